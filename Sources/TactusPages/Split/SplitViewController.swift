@@ -52,6 +52,16 @@ open class SplitViewController: ViewController {
     public final var supplementaryColumnWidth = 300.0 {
         didSet { supplementaryColumnWidth = limited(supplementaryColumnWidth, else: oldValue) }
     }
+    /// Which part of the window's width the first column takes, in place of ``primaryColumnWidth``: from 0 to 1, within
+    /// ``minimumPrimaryColumnWidth`` and ``maximumPrimaryColumnWidth``. `nil`, the default, and what is no number for
+    /// that width.
+    public final var preferredPrimaryColumnWidthFraction: Double? {
+        didSet { if isViewLoaded { view.setNeedsLayout() } }
+    }
+    /// How narrow the first column may be, in points, where its width is a part of the window's: 120 by default.
+    public final var minimumPrimaryColumnWidth = 120.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+    /// How wide the first column may be, in points, where its width is a part of the window's: 480 by default.
+    public final var maximumPrimaryColumnWidth = 480.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
     /// Whether the first column is hidden in wide windows. `false` by default.
     public final var isPrimaryHidden: Bool {
         get { hidesPrimary }
@@ -117,6 +127,15 @@ open class SplitViewController: ViewController {
 
     final var columns: [Column] {
         style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+    }
+
+    /// How wide the first column is in the window as it is.
+    final var usedPrimaryWidth: Double {
+        guard let part = preferredPrimaryColumnWidthFraction, part.isFinite, isViewLoaded else {
+            return primaryColumnWidth
+        }
+        let width = max(min(part * view.bounds.width, maximumPrimaryColumnWidth), minimumPrimaryColumnWidth)
+        return width.isFinite ? min(max(width, 120), 480) : primaryColumnWidth
     }
 
     private func limited(_ width: Double, else former: Double) -> Double {
@@ -261,7 +280,7 @@ open class SplitViewController: ViewController {
 
     /// Whether the last two columns have no room beside each other, as beside the tabs of a window that is not wide.
     private var hasNoRoom: Bool {
-        let width = style == .doubleColumn ? primaryColumnWidth : supplementaryColumnWidth
+        let width = style == .doubleColumn ? usedPrimaryWidth : supplementaryColumnWidth
         return view.bounds.width > 0 && view.bounds.width < width + SplitLayout.narrowestSecondary
     }
 
@@ -269,7 +288,7 @@ open class SplitViewController: ViewController {
     final func layout(withPrimary isWanted: Bool) -> SplitLayout {
         SplitLayout(
             in: view.bounds,
-            primaryWidth: stacks[.primary] == nil || !isWanted || !mayLieBeside ? nil : primaryColumnWidth,
+            primaryWidth: stacks[.primary] == nil || !isWanted || !mayLieBeside ? nil : usedPrimaryWidth,
             supplementaryWidth: stacks[.supplementary] == nil ? nil : supplementaryColumnWidth)
     }
 
@@ -287,7 +306,7 @@ open class SplitViewController: ViewController {
         let isMirrored = view.effectiveLayoutDirection == .rightToLeft
         func lay(_ column: Column, _ frame: Rect?) {
             guard let stack = stacks[column] else { return }
-            let width = min(primaryColumnWidth, bounds.width - 44)
+            let width = min(usedPrimaryWidth, bounds.width - 44)
             let away = Rect(x: (reveal - 1) * width, y: 0, width: width, height: bounds.height)
             var frame = frame ?? away
             if displacesOthers, layout.primary == nil, column != .primary {

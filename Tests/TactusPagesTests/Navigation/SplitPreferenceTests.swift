@@ -137,4 +137,21 @@ struct SplitPreferenceTests {
         let pages = split.navigationController(for: .primary)?.viewControllers.map { $0.title ?? "" }
         #expect(pages == (top == nil ? ["primary"] : ["primary", "secondary"]))
     }
+
+    @Test("PG-71: the first column is a part of the window, within limits")
+    func fractions() {
+        let split = split(.doubleColumn)
+        func width() -> Double? {
+            host.settle()
+            return split.navigationController(for: .primary)?.view.frame.width
+        }
+        split.preferredPrimaryColumnWidthFraction = 0.3
+        #expect(width() == 300)
+        split.minimumPrimaryColumnWidth = 340
+        #expect(width() == 340)
+        (split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth) = (100, 200)
+        #expect(width() == 200)
+        split.preferredPrimaryColumnWidthFraction = .nan
+        #expect(width() == 260)
+    }
 }
