@@ -202,7 +202,6 @@ function advise() {
     advice[named_in_order("pausesOnCompletion")] = "take it out, and keep the animator where it ends in addCompletion"
     advice[named_in_order(".maximumNumberOfLines")] = "limit the text in shouldChangeTextIn"
     advice[named_in_order(".baselineAdjustment")] = "take it out: a smaller text lies in the middle"
-    advice[named_in_order(".setShadow(")] = "give a view the shadow: layer.shadowOpacity"
     advice[named_in_order("UIDynamicAnimator")] = "move the views for each frame of a CADisplayLink, or animate them with springs"
     advice[named_in_order("UIApplicationMain(")] = "write @main before the class of the application's delegate"
     advice[named_in_order("UIMotionEffect")] = "take it out: nothing moves with the device"
@@ -456,6 +455,9 @@ BEGIN {
         text = code_of(line)
     }
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
+    # Layers are laid out by their views.
+    sub(/override func layoutSublayers\(of [A-Za-z_]+: CALayer\)/, "override func layoutSubviews()", line)
+    sub(/super\.layoutSublayers\(of: [A-Za-z_]+\)/, "super.layoutSubviews()", line)
     # A collection makes its cells by this initializer.
     if (depth_of > 0 && reusable[depth_of]) sub(/override init\(frame: CGRect\)/, "required init(frame: CGRect)", line)
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
@@ -487,6 +489,11 @@ BEGIN {
             left("a selector that is no action: call the method, or use a closure")
         else
             line = rewrite_selectors(line)
+        # A method is no value that is kept: a button is told which one it is.
+        if (text ~ /[A-Za-z_][?!]?\.action[ \t]*=[ \t]*#selector\([^()]*(\([^()]*\))?\)[ \t]*$/) {
+            sub(/\.action[ \t]*=[ \t]*/, ".setAction(", line)
+            sub(/[ \t]*$/, ")", line)
+        }
     }
     gsub(/#colorLiteral\(/, "UIColor(", line)
     # The key of an animation is a text; a value in a box is the value.
