@@ -119,4 +119,35 @@ struct PortNamesTests {
                 ":5: note: took out layer.contentsScale = 2: it is so anyway, or a desktop decides it",
             ])
     }
+
+    @Test("a button is told its method, and layers are laid out by their views")
+    func methodsAndLayers() throws {
+        let text = """
+            import UIKit
+            class Ring: UIView {
+                let item = UIBarButtonItem()
+                override func layoutSublayers(of layer: CALayer) {
+                    super.layoutSublayers(of: layer)
+                    item.target = self
+                    item.action = #selector(save(_:))
+                }
+                @objc func save(_ sender: UIBarButtonItem) {}
+            }
+
+            """
+        let ported = """
+            import UIKitNames
+            class Ring: UIView {
+                let item = UIBarButtonItem()
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    item.target = self
+                    item.setAction(Ring.save(_:))
+                }
+                func save(_ sender: UIBarButtonItem) {}
+            }
+
+            """
+        try expect(text, becomes: ported, [])
+    }
 }

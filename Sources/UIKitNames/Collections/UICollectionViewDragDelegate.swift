@@ -6,9 +6,26 @@ public import Tactus
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
+
+    /// Returns whether a drop may move the items. `true` by default.
+    func collectionView(
+        _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession
+    ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
+    /// It may.
+    public func collectionView(
+        _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession
+    ) -> Bool { true }
+
+    /// Asks by UIKit's form.
+    public func collectionView(
+        _ collectionView: CollectionView, operationsAllowedFor session: DragSession
+    ) -> DropOperations {
+        self.collectionView(collectionView, dragSessionAllowsMoveOperation: session) ? [.copy, .move] : .copy
+    }
+
     /// The providers of the items.
     public func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at path: ItemPath

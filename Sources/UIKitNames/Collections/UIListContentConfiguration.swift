@@ -14,6 +14,34 @@ nonisolated extension ListContentConfiguration {
         return configuration
     }
 
+    /// The heading of a section of a plain list.
+    public static func plainHeader() -> ListContentConfiguration { heading(.headline, .label) }
+
+    /// What stands below a section of a plain list.
+    public static func plainFooter() -> ListContentConfiguration { heading(.footnote, .secondaryLabel) }
+
+    /// The heading of a section of a grouped list.
+    public static func groupedHeader() -> ListContentConfiguration { heading(.footnote, .secondaryLabel) }
+
+    /// What stands below a section of a grouped list.
+    public static func groupedFooter() -> ListContentConfiguration { heading(.footnote, .secondaryLabel) }
+
+    /// A title in a column at the side.
+    public static func sidebarCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A title in a column at the side, and a line below it.
+    public static func sidebarSubtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// The heading of a section in a column at the side.
+    public static func sidebarHeader() -> ListContentConfiguration { heading(.headline, .label) }
+
+    private static func heading(_ style: UIFont.TextStyle, _ color: UIColor) -> ListContentConfiguration {
+        var configuration = ListContentConfiguration()
+        configuration.textProperties.font = .preferred(style)
+        configuration.textProperties.color = color
+        return configuration
+    }
+
     /// How the picture of a row looks.
     public struct ImageProperties: Hashable, Sendable {
         /// How round its corners are, in points; `nil` for as round as the theme says.

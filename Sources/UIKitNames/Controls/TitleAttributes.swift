@@ -91,3 +91,11 @@ extension OptionalForms where Self: Button {
         return title.isEmpty ? nil : title
     }
 }
+
+extension OptionalForms where Self: SegmentedControl {
+    /// Returns the text of a segment, empty where it has none; never `nil`.
+    public func titleForSegment(at segment: Int) -> String? {
+        let title: String = (self as SegmentedControl).titleForSegment(at: segment)
+        return title
+    }
+}

@@ -195,11 +195,25 @@ extension CGContext {
     func paint(
         _ steps: PathSteps, rule: CGPathFillRule = .winding, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1
     ) {
+        castShadow(of: steps, tone(state.fillColor, alpha: alpha), blendMode)
         draw(in: blendMode) { canvas.fill(steps.path, with: tone(state.fillColor, alpha: alpha), rule: rule) }
     }
 
     func paint(_ rect: CGRect, blendMode: CGBlendMode? = nil) {
+        if state.shadow != nil {
+            var steps = PathSteps()
+            steps.addRect(rect)
+            castShadow(of: steps, tone(state.fillColor), blendMode)
+        }
         draw(in: blendMode) { canvas.fill(rect, with: tone(state.fillColor)) }
+    }
+
+    /// Draws the shadow of a shape, as opaque as the shape is.
+    private func castShadow(of steps: PathSteps, _ color: Color, _ blendMode: CGBlendMode?) {
+        guard let shadow = state.shadow, color.alpha > 0, blendMode != .clear else { return }
+        canvas.fillShadow(
+            of: steps.path, color: shadow.color.multiplyingAlpha(by: color.alpha), radius: shadow.radius,
+            offset: shadow.offset)
     }
 
     /// Draws in a mode; `nil` for that of the context.
@@ -218,6 +232,10 @@ extension CGContext {
     }
 
     func draw(_ steps: PathSteps, style: StrokeStyle, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1) {
+        if state.shadow != nil {
+            let line = steps.outline(width: style.width, cap: style.cap, join: style.join)
+            castShadow(of: line, tone(state.strokeColor, alpha: alpha), blendMode)
+        }
         draw(in: blendMode) { canvas.stroke(steps.path, with: tone(state.strokeColor, alpha: alpha), style: style) }
     }
 }

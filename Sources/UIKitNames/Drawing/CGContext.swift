@@ -31,6 +31,7 @@ public final class CGContext {
         var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
         var space = CGAffineTransform.identity
+        var shadow: Shadow?
     }
 
     /// What is drawn on.
@@ -141,6 +142,29 @@ public final class CGContext {
 
     /// Sets what becomes of what is there.
     public func setBlendMode(_ mode: CGBlendMode) { canvas.blendMode = mode }
+
+    /// Lets shapes cast a shadow from now on: what is filled and lines, but not texts and pictures.
+    ///
+    /// - Parameters:
+    ///   - offset: By how much it is moved, in points of the context as it began, downwards.
+    ///   - blur: How far it fades out, in points.
+    ///   - color: Its colour; `nil` for no shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map {
+            Shadow(color: $0, radius: blur / 2, offset: CGVector(dx: offset.width, dy: offset.height))
+        }
+    }
+
+    /// Lets shapes cast a black shadow, a third of which shows.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: UIColor.black.withAlphaComponent(1 / 3))
+    }
+
+    /// Sets whether edges of shapes are smooth.
+    public func setShouldAntialias(_ shouldAntialias: Bool) { canvas.smoothsEdges = shouldAntialias }
+
+    /// Sets whether edges of shapes are smooth.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { canvas.smoothsEdges = allowsAntialiasing }
 
     // MARK: Layers
 

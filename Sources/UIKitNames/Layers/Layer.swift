@@ -11,7 +11,7 @@ extension View {
 /// A layer of one's own, such as ``CAShapeLayer``, is a view that takes no touches: it is among the `subviews` of the
 /// view that it is added to.
 @MainActor public class CALayer {
-    final let view: View
+    nonisolated final let view: View
     /// Whether it tells what shows while it is animated, and not what it will be.
     fileprivate let isPresentation: Bool
 
@@ -253,6 +253,14 @@ extension View {
 
     /// The view that layers inside are in.
     final var inside: View { (view as? ReplicatorView)?.stage ?? view }
+}
+
+extension CALayer: Hashable {
+    /// Whether both are the layer of one view.
+    nonisolated public static func == (first: CALayer, second: CALayer) -> Bool { first.view === second.view }
+
+    /// Hashes the layer.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
 }
 
 // Animations.

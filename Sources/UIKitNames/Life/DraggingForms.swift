@@ -203,3 +203,13 @@ extension ItemProvider {
         register(.png) { try image.pngContents() }
     }
 }
+
+extension DragSession {
+    private static var contexts = Notes<DragSession, Any>()
+
+    /// What the drag is for this program, as a whole; `nil` for nothing.
+    public var localContext: Any? {
+        get { DragSession.contexts[self] }
+        set { DragSession.contexts[self] = newValue }
+    }
+}

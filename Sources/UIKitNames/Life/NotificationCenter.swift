@@ -142,18 +142,21 @@ public final class NotificationCenter {
         }
     }
 
-    /// Tells of something that has happened.
+    /// Tells of something that has happened. Called on the main actor, also by models that do not belong to it.
     ///
     /// - Parameters:
     ///   - name: What.
     ///   - object: To what.
     ///   - userInfo: What else there is to know.
-    public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
-        post(Notification(name: name, object: object, userInfo: userInfo))
+    nonisolated public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
+        nonisolated(unsafe) let (object, userInfo) = (object, userInfo)
+        MainActor.assumeIsolated { hand(Notification(name: name, object: object, userInfo: userInfo)) }
     }
 
     /// Hands a notification to those who asked for it. Who asks meanwhile is told of the next one.
-    public func post(_ notification: Notification) {
+    public func post(_ notification: Notification) { hand(notification) }
+
+    private func hand(_ notification: Notification) {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         for entry in entries where entry.name == nil || entry.name == notification.name {
             guard entry.object == nil || entry.object == object else { continue }

@@ -16,6 +16,34 @@ extension BarButtonItem {
         }
     }
 
+    private static var targets = Notes<BarButtonItem, WeakTarget>()
+
+    private struct WeakTarget {
+        weak var object: AnyObject?
+    }
+
+    /// Whose method ``setAction(_:)-(_)`` lets the button call; it is not kept alive. Set it before the method.
+    public final var target: AnyObject? {
+        get { BarButtonItem.targets[self]?.object }
+        set { BarButtonItem.targets[self] = newValue.map { WeakTarget(object: $0) } }
+    }
+
+    /// Lets the button call a method of its ``target``, with itself: what UIKit's programs set as its `action`.
+    public final func setAction<Target: AnyObject>(
+        _ action: @escaping @MainActor (Target) -> @MainActor (BarButtonItem) -> Void
+    ) {
+        primaryAction = Action(title: title ?? "", icon: icon) { [weak self] _ in
+            if let self, let target = target as? Target { action(target)(self) }
+        }
+    }
+
+    /// Lets the button call a method of its ``target``.
+    public final func setAction<Target: AnyObject>(
+        _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        setAction { (target: Target) in { _ in action(target)() } }
+    }
+
     /// Creates a button with a text, which calls a method of a target with itself.
     ///
     /// - Parameters:

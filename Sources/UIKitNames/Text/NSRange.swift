@@ -105,6 +105,46 @@ nonisolated extension String {
         return NSRange(location: NSNotFound, length: 0)
     }
 
+    /// How a text is looked for in another one.
+    nonisolated public struct SearchOptions: OptionSet, Hashable, Sendable {
+        /// One bit an option.
+        public let rawValue: UInt
+        /// Creates the options of the given bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Whether letters are large or small does not count.
+        public static let caseInsensitive = SearchOptions(rawValue: 1)
+        /// From the end.
+        public static let backwards = SearchOptions(rawValue: 4)
+        /// At the beginning alone, or, backwards, at the end.
+        public static let anchored = SearchOptions(rawValue: 8)
+    }
+
+    /// Returns where a text stands in this one, in units of UTF-16; at ``NSNotFound`` when it does not.
+    ///
+    /// - Parameters:
+    ///   - text: What is looked for.
+    ///   - options: How.
+    /// - Returns: The first part that is so, or the last one.
+    public func range(of text: String, options: SearchOptions) -> NSRange {
+        let none = NSRange(location: NSNotFound, length: 0)
+        let ignoresCase = options.contains(.caseInsensitive)
+        let wanted = ignoresCase ? text.lowercased() : text
+        guard !wanted.isEmpty else { return none }
+        let isBackwards = options.contains(.backwards)
+        let starts = isBackwards ? Array(indices.reversed()) : Array(indices)
+        for start in options.contains(.anchored) && !isBackwards ? Array(starts.prefix(1)) : starts {
+            var (end, found) = (start, "")
+            while end < endIndex, found.utf8.count < wanted.utf8.count {
+                found += ignoresCase ? self[end].lowercased() : String(self[end])
+                end = index(after: end)
+            }
+            guard found == wanted else { continue }
+            if options.contains(.anchored), isBackwards, end != endIndex { continue }
+            return NSRange(start..<end, in: self)
+        }
+        return none
+    }
+
     /// Returns a part of the text, counted in units of UTF-16.
     public func substring(with range: NSRange) -> String {
         guard let part = Range(range, in: self) else {

@@ -184,7 +184,7 @@ class PlaygroundViewController: UIViewController, UIGestureRecognizerDelegate {
         }
     }
 
-    private func glide(_ velocity: CGVector) {
+    private func glide(_ velocity: CGPoint) {
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) {
             self.target.center.x += velocity.x * 0.1
             self.target.center.y += velocity.y * 0.1

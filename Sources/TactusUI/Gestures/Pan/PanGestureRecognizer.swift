@@ -110,7 +110,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// How far the fingers have gone since they landed, or since ``setTranslation(_:in:)``.
     ///
     /// In the coordinate space of `view`, in points; `nil` stands for the window.
-    public final func translation(in view: View?) -> Vector {
+    @_disfavoredOverload public final func translation(in view: View?) -> Vector {
         convert(follower.tracker?.translation ?? .zero, to: view)
     }
 
@@ -126,7 +126,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// How fast the fingers go, by their last movements; zero after a pause.
     ///
     /// In the coordinate space of `view`, in points per second; `nil` stands for the window.
-    public final func velocity(in view: View?) -> Vector {
+    @_disfavoredOverload public final func velocity(in view: View?) -> Vector {
         guard let tracker = follower.tracker, let now else { return .zero }
         return convert(tracker.velocity(at: now, maximum: maximumVelocity), to: view)
     }

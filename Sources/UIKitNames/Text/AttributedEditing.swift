@@ -1,0 +1,120 @@
+public import Tactus
+
+extension TextView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text with its attributes; never `nil` when read. What it says nothing of is as the view says.
+    public var attributedText: NSAttributedString! {
+        get { NSAttributedString(styledText) }
+        set { styledText = newValue?.styledText ?? "" }
+    }
+
+    /// Whether the text is as large as the user wants it: it is, unless this is set to `false`.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { traitOverrides.textScale != 1 }
+        set { traitOverrides.textScale = newValue ? nil : 1 }
+    }
+
+    /// The view's text, to be changed in parts.
+    public var textStorage: NSTextStorage { NSTextStorage(of: self) }
+}
+
+extension TextField {
+    /// The text with its attributes; never `nil` when read. What it says nothing of is as the field says.
+    public var attributedText: NSAttributedString? {
+        get { NSAttributedString(styledText) }
+        set { styledText = newValue?.styledText ?? "" }
+    }
+
+    /// Whether the text is as large as the user wants it: it is, unless this is set to `false`.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { traitOverrides.textScale != 1 }
+        set { traitOverrides.textScale = newValue ? nil : 1 }
+    }
+}
+
+/// The text of a view, which shows each change at once; between ``beginEditing()`` and ``endEditing()`` all of them
+/// together. What is selected stays selected, as far as it is there.
+///
+/// A change takes time that grows with the length of the text.
+@MainActor public final class NSTextStorage {
+    private let view: TextView
+    private var edited: NSMutableAttributedString?
+    private var depth = 0
+
+    init(of view: TextView) { self.view = view }
+
+    private func change(_ body: (NSMutableAttributedString) -> Void) {
+        let text = edited ?? NSMutableAttributedString(attributedString: view.attributedText)
+        body(text)
+        if depth > 0 { edited = text } else { show(text) }
+    }
+
+    private func show(_ text: NSMutableAttributedString) {
+        let selected = view.selectedRange
+        view.attributedText = text
+        let start = min(selected.location, text.length)
+        view.selectedRange = NSRange(location: start, length: min(selected.length, text.length - start))
+    }
+
+    private var present: NSAttributedString { edited ?? view.attributedText }
+
+    /// The text alone.
+    public var string: String { present.string }
+
+    /// How many units of UTF-16 it has.
+    public var length: Int { present.length }
+
+    /// Lets what follows be shown by ``endEditing()``.
+    public func beginEditing() { depth += 1 }
+
+    /// Shows what was changed since ``beginEditing()``.
+    public func endEditing() {
+        depth = max(depth - 1, 0)
+        guard depth == 0, let text = edited else { return }
+        edited = nil
+        show(text)
+    }
+
+    /// Returns a part of it.
+    public func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        present.attributedSubstring(from: range)
+    }
+
+    /// Gives a range one more attribute, or another one of that name.
+    ///
+    /// - Parameters:
+    ///   - name: Which.
+    ///   - value: The attribute.
+    ///   - range: The range; within the text.
+    public func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        change { $0.addAttribute(name, value: value, range: range) }
+    }
+
+    /// Gives a range more attributes.
+    public func addAttributes(_ attributes: [NSAttributedString.Key: Any], range: NSRange) {
+        change { $0.addAttributes(attributes, range: range) }
+    }
+
+    /// Gives a range attributes in the place of those that it has.
+    public func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+        change { $0.setAttributes(attributes, range: range) }
+    }
+
+    /// Takes an attribute away from a range.
+    public func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        change { $0.removeAttribute(name, range: range) }
+    }
+
+    /// Puts another text in the place of a range.
+    public func replaceCharacters(in range: NSRange, with text: String) {
+        change { $0.replaceCharacters(in: range, with: text) }
+    }
+
+    /// Puts another text in the place of a range.
+    public func replaceCharacters(in range: NSRange, with text: NSAttributedString) {
+        change { $0.replaceCharacters(in: range, with: text) }
+    }
+
+    /// Puts another text in the place of all.
+    public func setAttributedString(_ text: NSAttributedString) { change { $0.setAttributedString(text) } }
+}
