@@ -51,11 +51,7 @@ final class TableCell: View {
             isElement: custom == nil, state: AccessibilityState(isSelected: isSelected))
     }
 
-    override var accessibilityState: AccessibilityState {
-        var state = super.accessibilityState
-        if isMarked { state.isFocused = true }
-        return state
-    }
+    override var isFocusedPart: Bool { isMarked }
 
     override func accessibilityActivate() -> Bool {
         guard let position else { return false }

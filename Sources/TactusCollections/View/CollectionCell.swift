@@ -203,12 +203,8 @@ open class CollectionCell: CollectionReusableView {
         return true
     }
 
-    /// The marked cell of a collection that has the focus has it for those who do not see the mark.
-    open override var accessibilityState: AccessibilityState {
-        var state = super.accessibilityState
-        if isMarked { state.isFocused = true }
-        return state
-    }
+    /// ``isMarked``.
+    open override var isFocusedPart: Bool { isMarked }
 
     /// What was set, and what swipes of the cell uncover.
     open override var accessibilityCustomActions: [AccessibilityCustomAction]? {

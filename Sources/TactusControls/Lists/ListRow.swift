@@ -183,12 +183,8 @@ open class ListRow: View {
         AccessibilityDescription(.row, label: textInside, state: AccessibilityState(isSelected: isSelected))
     }
 
-    /// The marked row of a list that has the focus has it for those who do not see the mark.
-    open override var accessibilityState: AccessibilityState {
-        var state = super.accessibilityState
-        if listView?.marks(self) == true { state.isFocused = true }
-        return state
-    }
+    /// Whether keys have marked the row, in a list that has the focus.
+    open override var isFocusedPart: Bool { listView?.marks(self) == true }
 
     private func contains(_ touch: Touch) -> Bool { bounds.contains(touch.location(in: self)) }
 }

@@ -79,3 +79,12 @@ extension Double {
     /// The number, of 1, in hundredths.
     nonisolated package var spokenPercent: String { "\((self * 100).rounded().spoken)%" }
 }
+
+extension View {
+    /// How the view says that it stands, and whether it has the focus.
+    final var describedState: AccessibilityState {
+        var state = standardAccessibility.state
+        state.isFocused = isFirstResponder || isFocusedPart
+        return state
+    }
+}

@@ -286,11 +286,10 @@ open class View: Responder {
     }
 
     /// How the view stands: enabled, selected, marked, focused.
-    open var accessibilityState: AccessibilityState {
-        var state = standardAccessibility.state
-        state.isFocused = isFirstResponder
-        return state
-    }
+    open var accessibilityState: AccessibilityState { describedState }
+
+    /// Whether the view is the part of a list that has its focus, for those who do not see it. `false` by default.
+    open var isFocusedPart: Bool { false }
 
     /// Parts of the view that are no views, but something by themselves. None by default.
     open var accessibilityElements: [AccessibilityElement] { [] }
@@ -301,8 +300,7 @@ open class View: Responder {
     /// Makes the value smaller by a step.
     open func accessibilityDecrement() {}
 
-    /// Sets the value that ``AccessibilityDescription/range`` tells, as near as may be, as the user would: what listens
-    /// to the control hears of it.
+    /// Sets the value that ``AccessibilityDescription/range`` tells, nearly, as the user would: what listens is told.
     ///
     /// - Parameter number: The value, between the limits.
     /// - Returns: Whether it was set: by default it is not.

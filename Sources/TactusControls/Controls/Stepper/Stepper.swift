@@ -217,12 +217,7 @@ open class Stepper: Control {
     }
 
     /// Sets the value, and sends that it has changed.
-    open override func accessibilityAdjust(to number: Double) -> Bool {
-        let old = value
-        value = number
-        if value != old { sendActions(for: .valueChanged) }
-        return true
-    }
+    open override func accessibilityAdjust(to number: Double) -> Bool { change(to: number) }
 
     open override var focusRingCornerRadius: Double { controlRadius }
 
