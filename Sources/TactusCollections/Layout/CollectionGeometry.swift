@@ -26,6 +26,12 @@ nonisolated struct CollectionGeometry: Sendable {
         var header: Double
         var footer: Double
 
+        /// Whether items, header or footer may have to be measured when they show.
+        var hasEstimates: Bool {
+            layout.header.map { $0.height == nil } == true || layout.footer.map { $0.height == nil } == true
+                || (geometry as? GroupGeometry)?.hasEstimates ?? true
+        }
+
         /// How much of the section's height is above its items.
         var top: Double { header + insets.top }
 
@@ -53,6 +59,8 @@ nonisolated struct CollectionGeometry: Sendable {
     private var starts = RowOffsets(count: 0, estimate: 0)
     /// Whether there are decorations in any section.
     private(set) var hasDecorations = false
+    /// Whether anything may have to be measured when it shows.
+    private(set) var hasEstimates = false
     /// Whether anything shows otherwise than by its frame alone.
     private(set) var hasAttributes = false
     /// Whether that is otherwise when the content is scrolled.
@@ -103,6 +111,7 @@ nonisolated struct CollectionGeometry: Sendable {
         firstItems = [0]
         firstItems.reserveCapacity(parts.count + 1)
         hasDecorations = parts.contains { !$0.layout.decorationItems.isEmpty }
+        hasEstimates = parts.contains(where: \.hasEstimates)
         hasAttributes = parts.contains(where: \.hasAttributes)
         followsScrolling = hasAttributes && parts.contains(where: \.followsScrolling)
         for (index, part) in parts.enumerated() {

@@ -15,7 +15,7 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
     private let pattern: GroupArrangement
     /// The last group where it has fewer items than the others.
     private let rest: GroupArrangement?
-    private let hasEstimates: Bool
+    let hasEstimates: Bool
     /// Whether each group is one cell, as high as that says.
     private let isList: Bool
     /// The extents of groups, each with the room behind it.

@@ -189,6 +189,7 @@ extension CollectionView {
 
     /// Measures what comes into view. What is measured moves what is below it: a few rounds, until nothing new comes.
     private func measureWhatShows() {
+        guard geometry.hasEstimates else { return }
         for _ in 0..<4 {
             var isChanged = false
             for section in geometry.sections(in: bounds) {
