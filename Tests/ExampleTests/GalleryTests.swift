@@ -40,6 +40,32 @@ struct GalleryTests {
         #expect(try host.find(.checkbox, "With milk").state.check == .off)
     }
 
+    @Test("bars take a brand's colours, pages follow each other below them, and covers go again")
+    func covers() throws {
+        let host = open(.looks)
+        try #expect(host.find(.button, "Bars in a brand’s colours").activate())
+        host.advance(by: .seconds(1))
+        for brand in Brand.allCases {
+            try host.tap(.segment, brand.rawValue)
+            host.advance(by: .seconds(1))
+            try host.expectImage(named: "gallery-bars-\(brand.rawValue.lowercased())")
+        }
+        try host.tap(.button, "Another page")
+        host.advance(by: .seconds(1))
+        try host.find(.segment, "Sand")
+        try host.tap(.button, "Evenings")
+        host.advance(by: .seconds(1))
+        try host.tap(.button, "Close")
+        host.advance(by: .seconds(1))
+        try host.find(.label, Page.looks.summary)
+        try #expect(host.find(.button, "Over the screen").activate())
+        host.advance(by: .seconds(1))
+        try host.expectImage(named: "gallery-veil")
+        try host.tap(.button, "Close")
+        host.advance(by: .seconds(1))
+        try host.tap(.segment, "Large")
+    }
+
     @Test("lists of every kind are shown, swiped, and a row comes back")
     func lists() throws {
         let host = open(.lists)

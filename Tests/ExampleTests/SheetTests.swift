@@ -34,6 +34,8 @@ struct SheetTests {
         case worlds = "gallery-worlds"
         case text = "gallery-text"
         case looks = "gallery-looks"
+        case bars = "gallery-bars"
+        case veil = "gallery-veil"
     }
 
     /// On what.
@@ -79,6 +81,8 @@ struct SheetTests {
         case .tasks: try host.tap(.segment, "Tasks")
         case .tiles: try host.tap(.segment, "Tiles")
         case .worlds: try host.tap(.segment, "Table")
+        case .bars: try host.find(.button, "Bars in a brand’s colours").activate()
+        case .veil: try host.find(.button, "Over the screen").activate()
         case .paint: draw(on: host, stage.size)
         case .note:
             let row = try host.find(Label.self, "Rye bread")
@@ -120,7 +124,7 @@ struct SheetTests {
         case .scrolling: return gallery(.scrolling)
         case .settings, .tasks, .tiles, .worlds: return gallery(.lists)
         case .text: return gallery(.text)
-        case .looks: return gallery(.looks)
+        case .looks, .bars, .veil: return gallery(.looks)
         }
     }
 

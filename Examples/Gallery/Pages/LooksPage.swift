@@ -9,6 +9,8 @@ final class LooksPage: FormPage {
     private let size = SegmentedControl(titles: ["Small", "Usual", "Large", "Huge"])
     private let tint = RadioGroup(titles: ["Blue", "Green", "Orange", "Purple"])
     private let corners = SegmentedControl(titles: ["Square", "Rounded", "Round"])
+    private let bars = Button(title: "Bars in a brand’s colours", style: .tinted)
+    private let veil = Button(title: "Over the screen", style: .tinted)
     private static let radii = [0, 10, 18].map { Theme.Radii(base: $0) }
     private static let sizes = [0.8, 1, 1.5, 2]
     private static let tints: [Color] = [.systemBlue, .systemGreen, .systemOrange, .systemPurple]
@@ -24,6 +26,9 @@ final class LooksPage: FormPage {
         add("Tint", [tint])
         add("Corners", [corners])
         add("Motion", [row("Less motion", still)])
+        add("Bars and covers", [bars, veil])
+        bars.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.present(BrandedTabs()) }
+        veil.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.present(VeilController()) }
         size.selectedSegmentIndex = 1
         tint.selectedIndex = 0
         corners.accessibilityLabel = "Corners"
@@ -51,6 +56,17 @@ final class LooksPage: FormPage {
         size.selectedSegmentIndex = Self.sizes.firstIndex(of: traits.textScale) ?? SegmentedControl.noSegment
         corners.selectedSegmentIndex = Self.radii.firstIndex(of: traits.theme.radii) ?? SegmentedControl.noSegment
         tint.selectedIndex = Self.tints.firstIndex(of: traits.tintColor)
+    }
+
+    /// Shows what covers the window. The gallery is made of views alone: a controller that shows nothing presents it.
+    private func present(_ cover: ViewController) {
+        guard let window else { return }
+        if window.rootViewController == nil {
+            let presenter = ViewController()
+            presenter.view.isUserInteractionEnabled = false
+            window.rootViewController = presenter
+        }
+        window.rootViewController?.present(cover, animated: true)
     }
 
     private func apply() {
