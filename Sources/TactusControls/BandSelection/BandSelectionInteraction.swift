@@ -58,7 +58,7 @@ public final class BandSelectionInteraction: Interaction {
         pan.name = "band selection"
         pan.allowedTouchTypes = [.indirectPointer]
         pan.maximumNumberOfTouches = 1
-        pan.addAction { [unowned self] pan in panned(pan) }
+        pan.addAction { [weak self] pan in self?.panned(pan) }
     }
 
     isolated deinit { band?.removeFromSuperview() }

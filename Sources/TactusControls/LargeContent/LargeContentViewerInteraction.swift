@@ -32,7 +32,7 @@ public final class LargeContentViewerInteraction: Interaction {
         press = RestGestureRecognizer()
         gestureRecognizerForExclusionRelationship = press
         press.name = "large content"
-        press.addAction { [unowned self] press in pressed(press) }
+        press.addAction { [weak self] press in self?.pressed(press) }
     }
 
     isolated deinit { plate?.removeFromSuperview() }

@@ -74,8 +74,8 @@ public final class PencilInteraction: Interaction {
     /// - Parameter delegate: Who is told. It is not kept.
     public init(delegate: (any PencilInteractionDelegate)? = nil) {
         self.delegate = delegate
-        hover.report = { [unowned self] event in hovered(event) }
-        touch.report = { [unowned self] event in take(event, pose: nil) }
+        hover.report = { [weak self] event in self?.hovered(event) }
+        touch.report = { [weak self] event in self?.take(event, pose: nil) }
     }
 
     /// Takes the recognizers away from the former view; a squeeze that goes on is cancelled.

@@ -107,7 +107,7 @@ public final class PointerInteraction: CursorProviding {
     public init(delegate: (any PointerInteractionDelegate)?) {
         self.delegate = delegate
         hover.name = "pointer"
-        hover.addAction { [unowned self] hover in hovered(hover) }
+        hover.addAction { [weak self] hover in self?.hovered(hover) }
     }
 
     isolated deinit { stage?.remove() }

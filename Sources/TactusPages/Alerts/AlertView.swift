@@ -163,8 +163,8 @@ final class AlertPresentation: PresentationController {
         veil.name = "veil"
         veil.backgroundColor = .scrim
         let tap = TapGestureRecognizer()
-        tap.addAction { [unowned self] _ in
-            if alert?.preferredStyle == .actionSheet { attemptDismissal() }
+        tap.addAction { [weak self] _ in
+            if self?.alert?.preferredStyle == .actionSheet { self?.attemptDismissal() }
         }
         veil.addGestureRecognizer(tap)
     }

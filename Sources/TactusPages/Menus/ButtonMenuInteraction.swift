@@ -25,7 +25,7 @@ public final class ButtonMenuInteraction: Interaction {
         self.opensOnTap = opensOnTap
         press.name = "menu"
         press.minimumPressDuration = .milliseconds(opensOnTap ? 250 : 500)
-        press.addAction { [unowned self] press in pressed(press) }
+        press.addAction { [weak self] press in self?.pressed(press) }
     }
 
     /// Takes the gesture away from the former view.

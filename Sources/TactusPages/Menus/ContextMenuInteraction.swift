@@ -58,17 +58,17 @@ public final class ContextMenuInteraction: Interaction {
         self.commit = commit
         self.lifted = lifted
         press.name = "context menu"
-        press.addAction { [unowned self] press in pressed(press) }
+        press.addAction { [weak self] press in self?.pressed(press) }
         hold.name = "context hold"
         hold.minimumPressDuration = .milliseconds(200)
-        hold.addAction { [unowned self] hold in pressed(hold) }
+        hold.addAction { [weak self] hold in self?.pressed(hold) }
         drag.name = "context drag"
-        drag.addAction { [unowned self] drag in pressed(drag) }
+        drag.addAction { [weak self] drag in self?.pressed(drag) }
         click.name = "context click"
         click.buttonMaskRequired = .secondary
         click.allowedTouchTypes = [.indirectPointer, .pencil]
-        click.addAction { [unowned self] click in
-            if let view { present(at: click.location(in: view)) }
+        click.addAction { [weak self] click in
+            if let self, let view { present(at: click.location(in: view)) }
         }
     }
 

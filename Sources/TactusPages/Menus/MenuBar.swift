@@ -52,7 +52,7 @@ public final class MenuBar: View {
         addSubview(line)
         keys.bar = self
         watch.bar = self
-        press.addAction { [unowned self] press in pressed(press) }
+        press.addAction { [weak self] press in self?.pressed(press) }
         addGestureRecognizer(press)
     }
 

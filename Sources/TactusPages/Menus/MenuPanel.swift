@@ -41,7 +41,7 @@ final class MenuPanel: VisualEffectView {
         if showsTitle { scroller.addSubview(header) }
         let hover = HoverGestureRecognizer()
         hover.name = "menu"
-        hover.addAction { [unowned self] hover in hovered(hover) }
+        hover.addAction { [weak self] hover in self?.hovered(hover) }
         addGestureRecognizer(hover)
         fill(with: menu)
     }

@@ -112,8 +112,8 @@ public final class MenuPresentation {
         window.traitOverrides.layoutDirection = traits.layoutDirection
         window.presentation = self
         let hover = HoverGestureRecognizer()
-        hover.addAction { [unowned self] hover in
-            if hover.state == .changed { draggedOutside(to: hover.location(in: window)) }
+        hover.addAction { [weak self] hover in
+            if let self, hover.state == .changed { draggedOutside(to: hover.location(in: window)) }
         }
         if bar != nil { window.addGestureRecognizer(hover) }
         if usesPopups {

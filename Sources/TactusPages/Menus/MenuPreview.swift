@@ -44,7 +44,7 @@ final class MenuPreview: ViewController {
         controller.didMove(toParent: self)
         let tap = TapGestureRecognizer()
         tap.name = "preview"
-        tap.addAction { [unowned self] _ in open() }
+        tap.addAction { [weak self] _ in self?.open() }
         plate.addGestureRecognizer(tap)
     }
 

@@ -14,9 +14,9 @@ final class BarHiding: GestureRecognizerDelegate {
         self.navigation = navigation
         swipe.cancelsTouchesInView = false
         swipe.delegate = self
-        swipe.addAction { [unowned self] in swiped($0) }
+        swipe.addAction { [weak self] in self?.swiped($0) }
         tap.cancelsTouchesInView = false
-        tap.addAction { [unowned self] _ in tapped() }
+        tap.addAction { [weak self] _ in self?.tapped() }
     }
 
     /// Puts the recognizers to use, as the stack says.

@@ -104,7 +104,7 @@ open class NavigationController: ViewController {
         pagesView.frame = view.bounds
         pagesView.clipsToBounds = true
         navigationBar.owner = self
-        popGesture.addAction { [unowned self] pan in drag(pan) }
+        popGesture.addAction { [weak self] pan in self?.drag(pan) }
         popGesture.delegate = self
         view.addGestureRecognizer(popGesture)
         for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }

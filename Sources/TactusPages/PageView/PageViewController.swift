@@ -89,7 +89,7 @@ open class PageViewController: ViewController {
         panGestureRecognizer.allowedScrollTypesMask = .continuous
         panGestureRecognizer.excludesSlop = true
         panGestureRecognizer.delegate = self
-        panGestureRecognizer.addAction { [unowned self] pan in drag(pan) }
+        panGestureRecognizer.addAction { [weak self] pan in self?.drag(pan) }
         view.addGestureRecognizer(panGestureRecognizer)
         view.addSubview(stage)
         pageControl.addAction(for: .valueChanged) { [unowned self] _ in dotChosen() }

@@ -54,7 +54,9 @@ final class CalendarView: View {
         for (direction, step) in [(SwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
             let swipe = SwipeGestureRecognizer()
             swipe.direction = direction
-            swipe.addAction { [unowned self] _ in show(months: isMirrored ? -step : step) }
+            swipe.addAction { [weak self] _ in
+                if let self { show(months: isMirrored ? -step : step) }
+            }
             addGestureRecognizer(swipe)
         }
         monthDidChange()

@@ -30,7 +30,7 @@ final class PickerWheel: ScrollView, ScrollViewDelegate {
         delegate = self
         let tap = TapGestureRecognizer()
         tap.name = "choose row"
-        tap.addAction { [unowned self] tap in tapped(tap.location(in: self)) }
+        tap.addAction { [weak self] tap in self?.tapped(tap.location(in: self)) }
         addGestureRecognizer(tap)
     }
 

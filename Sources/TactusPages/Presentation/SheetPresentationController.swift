@@ -53,10 +53,10 @@ open class SheetPresentationController: PresentationController {
         veil.backgroundColor = .scrim
         let tap = TapGestureRecognizer()
         tap.name = "dismiss"
-        tap.addAction { [unowned self] _ in attemptDismissal() }
+        tap.addAction { [weak self] _ in self?.attemptDismissal() }
         veil.addGestureRecognizer(tap)
         pan.sheet = self
-        pan.addAction { [unowned self] pan in draw(pan) }
+        pan.addAction { [weak self] pan in self?.draw(pan) }
         pan.delegate = pan
         card.addGestureRecognizer(pan)
     }

@@ -32,7 +32,7 @@ open class SideSheetPresentationController: SheetPresentationController {
         pull.name = "side sheet"
         pull.allowedAxes = .horizontal
         pull.maximumNumberOfTouches = 1
-        pull.addAction { [unowned self] pull in pulled(pull) }
+        pull.addAction { [weak self] pull in self?.pulled(pull) }
         card.addGestureRecognizer(pull)
     }
 

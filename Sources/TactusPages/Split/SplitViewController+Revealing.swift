@@ -150,7 +150,7 @@ extension SplitViewController {
         veil.tapped = { [weak self] in self?.setFirstColumnShown(false) }
         view.addSubview(veil)
         revealGesture.owner = self
-        revealGesture.addAction { [unowned self] pan in dragged(pan) }
+        revealGesture.addAction { [weak self] pan in self?.dragged(pan) }
         view.addGestureRecognizer(revealGesture)
     }
 
@@ -294,7 +294,7 @@ final class ColumnVeil: View {
         backgroundColor = .scrim
         alpha = 0
         let tap = TapGestureRecognizer()
-        tap.addAction { [unowned self] _ in tapped?() }
+        tap.addAction { [weak self] _ in self?.tapped?() }
         addGestureRecognizer(tap)
     }
 }

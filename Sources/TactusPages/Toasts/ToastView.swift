@@ -69,10 +69,11 @@ final class ToastView: View {
     private func addGestures() {
         let pan = PanGestureRecognizer()
         pan.name = "dismiss toast"
-        pan.addAction { [unowned self] pan in draw(pan) }
+        pan.addAction { [weak self] pan in self?.draw(pan) }
         addGestureRecognizer(pan)
         let hover = HoverGestureRecognizer()
-        hover.addAction { [unowned self] hover in
+        hover.addAction { [weak self] hover in
+            guard let self else { return }
             switch hover.state {
             case .began, .changed: stage.stopTimer()
             case .ended, .cancelled: if toast.isShown { stage.startTimer() }
@@ -83,7 +84,7 @@ final class ToastView: View {
         guard isBanner, toast.actionTitle == nil, toast.hasHandler else { return }
         let tap = TapGestureRecognizer()
         tap.name = "open banner"
-        tap.addAction { [unowned toast] _ in toast.perform() }
+        tap.addAction { [weak toast] _ in toast?.perform() }
         addGestureRecognizer(tap)
     }
 

@@ -37,7 +37,7 @@ public final class ToolTipInteraction: Interaction {
     public init(defaultToolTip: String) {
         self.defaultToolTip = defaultToolTip
         hover.name = "tool tip"
-        hover.addAction { [unowned self] hover in hovered(hover) }
+        hover.addAction { [weak self] hover in self?.hovered(hover) }
     }
 
     isolated deinit { hide() }

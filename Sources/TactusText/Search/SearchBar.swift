@@ -74,22 +74,28 @@ open class SearchBar: View {
         scopes.accessibilityLabel = "Scope"
         for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
         hide()
-        searchTextField.addAction(for: .editingDidBegin) { [unowned self] _ in
+        searchTextField.addAction(for: .editingDidBegin) { [weak self] _ in
+            guard let self else { return }
             tell { $0.searchBarTextDidBeginEditing(self) }
         }
-        searchTextField.addAction(for: .editingChanged) { [unowned self] _ in
+        searchTextField.addAction(for: .editingChanged) { [weak self] _ in
+            guard let self else { return }
             tell { $0.searchBar(self, textDidChange: text) }
         }
-        searchTextField.addAction(for: .editingDidEnd) { [unowned self] _ in
+        searchTextField.addAction(for: .editingDidEnd) { [weak self] _ in
+            guard let self else { return }
             tell { $0.searchBarTextDidEndEditing(self) }
         }
-        searchTextField.addAction(for: .primaryActionTriggered) { [unowned self] _ in
+        searchTextField.addAction(for: .primaryActionTriggered) { [weak self] _ in
+            guard let self else { return }
             tell { $0.searchBarSearchButtonClicked(self) }
         }
-        cancelButton.addAction(for: .primaryActionTriggered) { [unowned self] _ in
+        cancelButton.addAction(for: .primaryActionTriggered) { [weak self] _ in
+            guard let self else { return }
             tell { $0.searchBarCancelButtonClicked(self) }
         }
-        scopes.addAction(for: .valueChanged) { [unowned self] _ in
+        scopes.addAction(for: .valueChanged) { [weak self] _ in
+            guard let self else { return }
             tell { $0.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex) }
         }
     }

@@ -66,7 +66,7 @@ open class SearchController: ViewController {
         veil.name = "search veil"
         veil.backgroundColor = .scrim
         let tap = TapGestureRecognizer()
-        tap.addAction { [unowned self] _ in end() }
+        tap.addAction { [weak self] _ in self?.end() }
         veil.addGestureRecognizer(tap)
     }
 
