@@ -152,6 +152,29 @@ struct PasteLimitTests {
         #expect(TextPaste.completeCount(of: [0x80, 0x80, 0x80, 0x80]) == 4)
     }
 
+    @Test("TI-51: a text that is copied is read in pieces, of which none is all of it, and nothing is lost")
+    func copied() throws {
+        let text = String(repeating: "aé€😀", count: 40_000)
+        let textView = TextView(frame: host.window.bounds)
+        textView.text = text
+        host.window.addSubview(textView)
+        textView.selectAll(nil)
+        textView.copy(nil)
+        let pasteboard = host.application.pasteboard
+        for stream in [try pasteboard.content(as: .text), try ItemProvider.text(text).content(as: .text)] {
+            var (bytes, pieces, isOver): ([UInt8], Int, Bool) = ([], 0, false)
+            while !isOver {
+                stream.next { result in
+                    guard let piece = try? result.get() else { return isOver = true }
+                    #expect(piece.count <= 64 << 10)
+                    bytes += piece
+                    pieces += 1
+                }
+            }
+            #expect(pieces == 7 && bytes == Array(text.utf8))
+        }
+    }
+
     @Test("TI-52: the bar of a paste that was refused")
     func picture() throws {
         let host = TestHost(size: Size(width: 300, height: 130), scale: 2)

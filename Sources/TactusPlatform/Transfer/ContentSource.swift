@@ -8,19 +8,25 @@
     func cancel()
 }
 
-/// Content that is in memory.
-@MainActor final class MemorySource: ContentSource {
-    private var bytes: [UInt8]
+/// Content that is in memory: bytes, or a text. It is read piece by piece, so that nobody has all of it twice who needs
+/// only a piece at a time.
+@MainActor final class MemorySource<Bytes: BidirectionalCollection<UInt8>>: ContentSource {
+    private var rest: Bytes.SubSequence?
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: Bytes) { rest = bytes[...] }
 
     func requestPiece(_ answer: @escaping (Result<[UInt8]?, ContentError>) -> Void) {
-        let piece = bytes
-        bytes = []
-        answer(.success(piece.isEmpty ? nil : piece))
+        guard let rest, !rest.isEmpty else {
+            self.rest = nil
+            return answer(.success(nil))
+        }
+        let end = rest.index(rest.startIndex, offsetBy: 64 << 10, limitedBy: rest.endIndex) ?? rest.endIndex
+        let piece = Array(rest[..<end])
+        self.rest = rest[end...]
+        answer(.success(piece))
     }
 
-    func cancel() { bytes = [] }
+    func cancel() { rest = nil }
 }
 
 /// Content that a function of the program makes piece by piece.

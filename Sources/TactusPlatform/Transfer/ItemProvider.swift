@@ -31,7 +31,7 @@ public import TactusGraphics
     public static func text(_ text: String) -> ItemProvider {
         let item = ItemProvider()
         item.localObject = text
-        item.register(.text) { Array(text.utf8) }
+        item.add(.text) { MemorySource(text.utf8) }
         return item
     }
 

@@ -51,7 +51,7 @@ extension TextInput {
         let selected = textBuffer[selection.range]
         let item = ItemProvider()
         registerStyledText(with: item)
-        item.register(.text) { Array(selected.string.utf8) }
+        item.register(selected)
         application.pasteboard.setItem(item)
     }
 

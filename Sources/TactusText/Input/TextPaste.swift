@@ -73,7 +73,7 @@ public final class TextPaste {
         switch result {
         case .failure(let error): return finish(error)
         case .success(nil):
-            append(rest)
+            append(rest[...])
             return finish(nil)
         case .success(let piece?):
             byteCount += piece.count
@@ -82,10 +82,10 @@ public final class TextPaste {
                 stream.cancel()
                 return finish(.tooLarge(limit: limit))
             }
-            let bytes = rest + piece
+            let bytes = rest.isEmpty ? piece : rest + piece
             let complete = Self.completeCount(of: bytes)
             rest = Array(bytes[complete...])
-            append(Array(bytes[..<complete]))
+            append(bytes[..<complete])
             onProgress?(self)
         }
         if !isReading {
@@ -94,7 +94,7 @@ public final class TextPaste {
         }
     }
 
-    private func append(_ bytes: [UInt8]) {
+    private func append(_ bytes: ArraySlice<UInt8>) {
         if !bytes.isEmpty { text.replaceSubrange(text.count..<text.count, with: TextBuffer(decoding: bytes)) }
     }
 

@@ -36,7 +36,7 @@ final class TextDragger: DragInteractionDelegate {
         isMoved = false
         let item = ItemProvider()
         textInput.registerStyledText(with: item)
-        item.register(.text) { Array(text.string.utf8) }
+        item.register(text)
         return [item]
     }
 

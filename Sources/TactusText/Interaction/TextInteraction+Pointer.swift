@@ -145,7 +145,7 @@ extension TextInteraction {
         guard let textInput, let application, !textInput.isSecureTextEntry, !textInput.selection.isCaret else { return }
         let selected = textInput.textBuffer[textInput.selection.range]
         let item = ItemProvider()
-        item.register(.text) { Array(selected.string.utf8) }
+        item.register(selected)
         application.primarySelection.setItem(item)
     }
 }
