@@ -12,6 +12,8 @@
         private let new: AtspiObjects
         private let server: AtspiServer
         private(set) var signals: [AtspiSignal] = []
+        /// Those of which it has been told that something else in them is chosen.
+        private var hasChosen: Set<Int> = []
 
         /// - Parameters:
         ///   - old: What was told last.
@@ -88,8 +90,9 @@
                 signals.append(.state(path, name, item.states.contains(state)))
             }
             if differing.contains(.selected), let parent = new.items[item.parent], parent.holdsSelection {
-                let signal = AtspiSignal.event(parent.path, Atspi.objectEvent, "SelectionChanged")
-                if !signals.contains(signal) { signals.append(signal) }
+                if hasChosen.insert(parent.number).inserted {
+                    signals.append(.event(parent.path, Atspi.objectEvent, "SelectionChanged"))
+                }
             }
         }
 
