@@ -269,8 +269,10 @@ let package = Package(
         .testTarget(name: "TactusLayoutTests", dependencies: ["TactusLayout", "RandomNumbers"], swiftSettings: strict),
         .testTarget(
             name: "TactusGraphicsTests", dependencies: tested, exclude: ["Goldens"], swiftSettings: strict),
+        .target(name: "PictureBombs", path: "Tests/Support/PictureBombs", swiftSettings: strict),
         .testTarget(
-            name: "TactusPicturesTests", dependencies: ["TactusPictures", "TactusGraphics", "TactusGeometry"],
+            name: "TactusPicturesTests",
+            dependencies: ["PictureBombs", "TactusPictures", "TactusGraphics", "TactusGeometry"],
             exclude: ["Pictures"], swiftSettings: strict),
         .target(name: "DragViews", dependencies: tested, path: "Tests/Support/DragViews", swiftSettings: strict),
         .target(name: "LoggingViews", dependencies: tested, path: "Tests/Support/LoggingViews", swiftSettings: strict),
@@ -295,7 +297,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TactusWaylandTests",
-            dependencies: tested + ["DragViews", "RandomNumbers", "WaylandClient", "WaylandServer", "CXKBCommon"],
+            dependencies: tested + [
+                "DragViews", "PictureBombs", "RandomNumbers", "WaylandClient", "WaylandServer", "CXKBCommon",
+            ],
             swiftSettings: strict),
         .testTarget(name: "TactusMotionTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TactusTests", dependencies: tested, swiftSettings: strict),

@@ -16,6 +16,9 @@ public struct ImageError: Error, Hashable, Sendable {
         case damaged(ImageFormat)
         /// The picture has more pixels than the limit.
         case tooManyPixels(PixelSize, limit: Int)
+        /// Decoding it would take more work, or more memory on the way, than a picture of its size may: it goes through
+        /// its pixels too often, or puts too many pictures on one another.
+        case tooCostly(ImageFormat)
         /// There is no memory for its pixels.
         case outOfMemory(PixelSize)
         /// The library that decodes the format is not installed, or too old.
@@ -67,6 +70,10 @@ extension ImageError: CustomStringConvertible {
             return "\(what) is no \(format.rawValue) picture, or is damaged."
         case .tooManyPixels(let size, let limit):
             return "\(what) has \(size) pixels: at most \(limit) are decoded, and \(Bitmap.largestExtent) in a row."
+        case .tooCostly(let format):
+            return
+                "\(what) is a \(format.rawValue) picture that takes too much work to decode: "
+                + "save it with fewer passes, filters or translucent groups, or show it smaller."
         case .outOfMemory(let size):
             return "\(what) has \(size) pixels, and there is no memory for them."
         case .missingLibrary(let format, let name):

@@ -12,7 +12,11 @@ struct GIFDecoding {
         var film = FrameCollector(field: field, frameCount: blocks.frames.count, request: request)
         var canvas = PixelGrid(transparent: field)
         var codes = GIFCodes()
+        var unpacked = 0
         for frame in blocks.frames where !film.isFull {
+            // Frames may be larger than the field, and are unpacked all the same.
+            unpacked += frame.width * frame.height
+            if unpacked > PictureLimits.mostAnimationPixels, !film.isEmpty { break }
             let before = frame.disposal == .restore ? canvas : nil
             // What is cut off in the middle shows as far as it goes, unless nothing has been shown before it.
             guard draw(frame, of: contents, on: &canvas, &codes) || (!film.isEmpty && !blocks.isWhole) else {

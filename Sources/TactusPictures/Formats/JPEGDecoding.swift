@@ -17,6 +17,9 @@ struct JPEGDecoding {
         guard isRead else { throw ImageError(.damaged(.jpeg)) }
         guard JPEGSegments(contents).isWhole else { throw ImageError(.damaged(.jpeg)) }
         let size = try request.check(width: Int(width), height: Int(height), of: .jpeg)
+        guard JPEGSegments(contents).passCount <= PictureLimits.mostPassedPixels / (size.width * size.height) else {
+            throw ImageError(.tooCostly(.jpeg))
+        }
         let orientation = EXIFOrientation(ofJPEG: contents)
         let upright = orientation.isSideways ? PixelSize(width: size.height, height: size.width) : size
         let target = request.size(for: upright)

@@ -29,6 +29,22 @@ struct JPEGSegments: Sequence, IteratorProtocol {
         return nil
     }
 
+    /// How many passes a picture comes in, each of which goes through all of it: one, but for progressive ones.
+    var passCount: Int {
+        var rest = self
+        var isProgressive = false
+        while let segment = rest.next() { isProgressive = isProgressive || segment.marker == 0xC2 }
+        guard isProgressive else { return 1 }
+        return contents.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for index in rest.position..<Swift.max(bytes.count - 1, rest.position)
+            where bytes[index] == 0xFF && bytes[index + 1] == 0xDA {
+                count += 1
+            }
+            return count
+        }
+    }
+
     /// Whether the mark of the end follows the pixels: among those it cannot stand for anything else.
     var isWhole: Bool {
         var rest = self

@@ -28,6 +28,12 @@ struct SVGDecoding {
         let (width, height) = ((own.width * ratio).rounded(.up), (own.height * ratio).rounded(.up))
         guard width.isFinite, height.isFinite, width < 1e9, height < 1e9 else { throw ImageError(.damaged(.svg)) }
         let size = try request.check(width: max(Int(width), 1), height: max(Int(height), 1), of: .svg)
+        let outline = SVGOutline(contents)
+        guard !outline.hidesElements else { throw ImageError(.damaged(.svg)) }
+        let pixels = size.width * size.height
+        guard outline.depth <= PictureLimits.mostLayeredPixels / pixels,
+            outline.passes <= PictureLimits.mostFilteredPixels / pixels
+        else { throw ImageError(.tooCostly(.svg)) }
         guard let grid = PixelGrid(size: size, fill: { draw(handle, on: $0, size) }) else {
             throw ImageError(.damaged(.svg))
         }
