@@ -17,11 +17,11 @@ final class TableGestures: GestureRecognizerDelegate {
     init(of table: TableView) {
         self.table = table
         tap.name = "select cell"
-        tap.addAction { [unowned self] tap in tapped(tap) }
+        tap.addAction { [weak self] tap in self?.tapped(tap) }
         resize.name = "resize column"
-        resize.addAction { [unowned self] pan in resizing(pan) }
+        resize.addAction { [weak self] pan in self?.resizing(pan) }
         carry.name = "move column"
-        carry.addAction { [unowned self] press in carrying(press) }
+        carry.addAction { [weak self] press in self?.carrying(press) }
         for recognizer in [tap, resize, carry] {
             recognizer.delegate = self
             table.addGestureRecognizer(recognizer)

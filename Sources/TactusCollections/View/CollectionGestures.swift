@@ -21,21 +21,21 @@ final class CollectionGestures: GestureRecognizerDelegate {
         swipe.name = "uncover actions"
         swipe.allowedAxes = .horizontal
         swipe.maximumNumberOfTouches = 1
-        swipe.addAction { [unowned self] pan in swiped(pan) }
+        swipe.addAction { [weak self] pan in self?.swiped(pan) }
         lift.name = "lift item"
-        lift.addAction { [unowned self] press in lifted(press) }
+        lift.addAction { [weak self] press in self?.lifted(press) }
         handle.name = "item handle"
-        handle.addAction { [unowned self] pan in lifted(pan) }
+        handle.addAction { [weak self] pan in self?.lifted(pan) }
         sweep.name = "select by two fingers"
         sweep.minimumNumberOfTouches = 2
         sweep.maximumNumberOfTouches = 2
         sweep.allowedTouchTypes = [.direct]
-        sweep.addAction { [unowned self] pan in swept(pan) }
+        sweep.addAction { [weak self] pan in self?.swept(pan) }
         band.name = "selection band"
         band.allowedTouchTypes = [.indirectPointer]
-        band.addAction { [unowned self] pan in swept(pan) }
+        band.addAction { [weak self] pan in self?.swept(pan) }
         pinch.name = "change columns"
-        pinch.addAction { [unowned self] pinch in pinched(pinch) }
+        pinch.addAction { [weak self] pinch in self?.pinched(pinch) }
         for recognizer in [swipe, lift, handle, sweep, band, pinch] {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
