@@ -3,7 +3,6 @@ import FakeCompositor
 import PictureBombs
 import TactusGeometry
 import TactusPictures
-import TactusPlatform
 import TactusTesting
 import TactusUI
 import TactusWayland
