@@ -12,7 +12,8 @@ let package = Package(
         .executableTarget(
             name: "MicroBenchmarks",
             dependencies: [
-                .product(name: "Tactus", package: "tactus"), .product(name: "TactusTesting", package: "tactus"),
+                .product(name: "Tactus", package: "tactus"), .product(name: "UIKitNames", package: "tactus"),
+                .product(name: "TactusTesting", package: "tactus"),
                 "CAllocationCounter",
             ],
             swiftSettings: [

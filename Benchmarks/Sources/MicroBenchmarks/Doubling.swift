@@ -25,13 +25,14 @@ enum Doubling {
     }
 
     static func figures(
-        _ name: String, of counts: [Int], limit: Double = Limits.timeForTwiceAsMuch, _ run: (Int) -> Double
+        _ name: String, of counts: [Int], limit: Double = Limits.timeForTwiceAsMuch, per unit: String = "long",
+        _ run: (Int) -> Double
     ) -> [Figure] {
-        let times = counts.map(run)
+        let values = counts.map(run)
         return (1..<counts.count).map { index in
             Figure(
-                name: "\(counts[index]) \(name) against \(counts[index - 1]), times as long",
-                value: times[index] / times[index - 1], unit: "", limit: limit)
+                name: "\(counts[index]) \(name) against \(counts[index - 1]), times as \(unit)",
+                value: values[index] / values[index - 1], unit: "", limit: limit)
         }
     }
 

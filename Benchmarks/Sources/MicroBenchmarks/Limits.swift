@@ -68,6 +68,8 @@ enum Limits {
     static let paragraphAgainstRows = 1.0
     /// Drawing a row, as a part of the time of its first layout.
     static let drawingAgainstLayout = 0.5
+    /// Memory at the peak of a paste, for each of its bytes: the text that shows. Measured: 1.05, and of a gigabyte too.
+    static let memoryPerPastedByte = 1.5
     /// Pixels that are painted when a list that fills 800 × 600 scrolls by 7: the strip that comes into view.
     static let pixelsPerScroll = 5_600.0
     /// Cells that are made or configured when 1,000 of 100,000 items change: those that come into view.
@@ -89,9 +91,12 @@ enum Limits {
     static let timeForTwiceTheDepth = 3.0
     /// Twice as many of what others decide on, against half of them: between twice and four times.
     static let timeForTwiceAsMuch = 3.0
+    /// Allocations of twice as much, against half of it: 2, and a little more where something is kept in order.
+    static let allocationsForTwiceAsMuch = 2.3
     /// The same of what is asked or noted for each pair, which is the square and is said so: recognizers in a chain,
     /// each of which is asked about each other (GR-22); surfaces in one another, up to `GuestLimits.subsurfaceDepth`,
-    /// each of which notes how deep it reaches; subviews that leave from the front of 8,000; keys, of which each event
+    /// each of which notes how deep it reaches; rows in a stack view of a fixed height, all of which are in the one
+    /// equation that says so (measured: 3.6); subviews that leave from the front of 8,000; keys, of which each event
     /// tells all that are held; popups up to `GuestLimits.popupDepth`. Measured: 3.4, 3.8, 3.4, 2.9, 2.9.
     static let timeForTwiceAsManyPairs = 4.5
 }

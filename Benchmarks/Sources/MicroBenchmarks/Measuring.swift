@@ -12,6 +12,14 @@ enum Measuring {
         return Double(tactus_allocation_count() - before) / Double(calls)
     }
 
+    /// The number of allocations of one call.
+    static func allocations(of body: () -> Void) -> Double {
+        precondition(tactus_allocations_are_counted(), "this build has an allocator that is not counted")
+        let before = tactus_allocation_count()
+        body()
+        return Double(tactus_allocation_count() - before)
+    }
+
     /// The least CPU time of one call in milliseconds, over several rounds: of both ends of a wire,
     /// which share a thread.
     static func cpuMilliseconds(rounds: Int = 15, _ body: () throws -> Void) rethrows -> Double {
