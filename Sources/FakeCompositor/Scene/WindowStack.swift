@@ -182,8 +182,7 @@ final class WindowStack {
 
     // MARK: Places
 
-    private func surfaceOrigin(of window: XdgSurfaceObject) -> PixelPoint {
-        let origin = window.popupOrigin
+    private func surfaceOrigin(of window: XdgSurfaceObject, at origin: PixelPoint) -> PixelPoint {
         let geometry = window.geometry
         let offset = window.surface.offset
         return PixelPoint(x: origin.x - geometry.minX + offset.x, y: origin.y - geometry.minY + offset.y)
@@ -208,11 +207,12 @@ final class WindowStack {
     }
 
     private func placements(of toplevel: Toplevel) -> [Placement] {
-        placements(of: toplevel.xdgSurface) + placementsOfPopups(over: toplevel.xdgSurface)
+        let window = toplevel.xdgSurface
+        return placements(of: window, at: window.popupOrigin) + placementsOfPopups(over: window)
     }
 
-    private func placements(of window: XdgSurfaceObject) -> [Placement] {
-        window.surface.placements(at: surfaceOrigin(of: window))
+    private func placements(of window: XdgSurfaceObject, at origin: PixelPoint) -> [Placement] {
+        window.surface.placements(at: surfaceOrigin(of: window, at: origin))
     }
 
     func placementsOfPopups(over window: any PopupParent) -> [Placement] {
@@ -222,10 +222,16 @@ final class WindowStack {
             if let parent = popup.parent { children[ObjectIdentifier(parent), default: []].append(popup) }
         }
         var result: [Placement] = []
-        var waiting = Array((children[ObjectIdentifier(window)] ?? []).reversed())
-        while let popup = waiting.popLast() {
-            result += placements(of: popup.xdgSurface)
-            waiting += (children[ObjectIdentifier(popup.xdgSurface)] ?? []).reversed()
+        // With where each parent is: to ask a popup for its origin asks all those below it.
+        var waiting: [(popup: PopupSurface, parent: PixelPoint)] = []
+        func enter(_ parent: any PopupParent, at origin: PixelPoint) {
+            for popup in (children[ObjectIdentifier(parent)] ?? []).reversed() { waiting.append((popup, origin)) }
+        }
+        enter(window, at: window.popupOrigin)
+        while let (popup, parent) = waiting.popLast() {
+            let origin = popup.origin(overParentAt: parent)
+            result += placements(of: popup.xdgSurface, at: origin)
+            enter(popup.xdgSurface, at: origin)
         }
         return result
     }

@@ -53,8 +53,12 @@ public final class PopupSurface: XdgRole {
     /// Where the upper left corner of its window geometry is in the space of all outputs.
     var origin: PixelPoint {
         guard let parent else { return .zero }
-        let origin = parent.popupOrigin
-        return PixelPoint(x: origin.x + rect.minX, y: origin.y + rect.minY)
+        return origin(overParentAt: parent.popupOrigin)
+    }
+
+    /// The same, when it is known where its parent is.
+    func origin(overParentAt parent: PixelPoint) -> PixelPoint {
+        PixelPoint(x: parent.x + rect.minX, y: parent.y + rect.minY)
     }
 
     /// Gives a popup that has none yet its parent, as a layer surface does.
