@@ -68,7 +68,8 @@ enum Limits {
     static let paragraphAgainstRows = 1.0
     /// Drawing a row, as a part of the time of its first layout.
     static let drawingAgainstLayout = 0.5
-    /// Memory at the peak of a paste, for each of its bytes: the text that shows. Measured: 1.05, and of a gigabyte too.
+    /// Memory at the peak of a paste, for each of its bytes: the text that shows. Measured: 1.05, and
+    /// of a gigabyte too.
     static let memoryPerPastedByte = 1.5
     /// Pixels that are painted when a list that fills 800 × 600 scrolls by 7: the strip that comes into view.
     static let pixelsPerScroll = 5_600.0
