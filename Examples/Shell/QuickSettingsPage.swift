@@ -2,15 +2,19 @@ import Tactus
 
 /// How loud the machine is, and whether it keeps quiet: in a popover of the bar.
 final class QuickSettingsPage: ViewController {
+    /// What it sets.
+    final class Values {
+        var volume = 0.5
+        var isQuiet = false
+    }
+
+    private let values: Values
     private let journal: Journal
     private let volume = Slider()
     private let quiet = Switch()
 
-    /// What was set last, for the next time that it opens.
-    private static var level = 0.5
-    private static var isQuiet = false
-
-    init(journal: Journal) {
+    init(_ values: Values, journal: Journal) {
+        self.values = values
         self.journal = journal
         super.init()
         title = "Quick settings"
@@ -20,16 +24,16 @@ final class QuickSettingsPage: ViewController {
     override func viewDidLoad() {
         view.backgroundColor = .elevatedBackground
         volume.accessibilityLabel = "Volume"
-        volume.value = Self.level
+        volume.value = values.volume
         volume.isContinuous = false
         volume.addAction(for: .valueChanged) { [unowned self] _ in
-            Self.level = volume.value
+            values.volume = volume.value
             journal.record("volume: \(Int((volume.value * 100).rounded()))")
         }
         quiet.accessibilityLabel = "Do not disturb"
-        quiet.isOn = Self.isQuiet
+        quiet.isOn = values.isQuiet
         quiet.addAction(for: .valueChanged) { [unowned self] _ in
-            Self.isQuiet = quiet.isOn
+            values.isQuiet = quiet.isOn
             journal.record(quiet.isOn ? "quiet" : "not quiet")
         }
         let words = Label(text: "Do not disturb")

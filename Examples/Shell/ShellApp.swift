@@ -22,6 +22,7 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
     private weak var application: Application?
     private var locker: Locker?
     private var isFullscreen = false
+    private let settings = QuickSettingsPage.Values()
 
     convenience init() {
         // Before there is an application: whoever mistypes an option need not have a compositor.
@@ -94,7 +95,7 @@ final class ShellApp: ApplicationDelegate, WindowSceneDelegate {
     // MARK: Quick settings
 
     private func showQuickSettings() {
-        let page = QuickSettingsPage(journal: journal)
+        let page = QuickSettingsPage(settings, journal: journal)
         page.modalPresentationStyle = .popover
         page.presentationController?.delegate = page
         page.popoverPresentationController?.sourceView = bar.settingsButton
