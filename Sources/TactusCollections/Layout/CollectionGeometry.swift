@@ -11,7 +11,7 @@ import TactusGeometry
 /// turned over on its way to the screen, and nothing else.
 nonisolated struct CollectionGeometry: Sendable {
     /// What stands above or below a section.
-    enum Boundary: Hashable, Sendable, CaseIterable {
+    enum Boundary: Comparable, Sendable, CaseIterable {
         case header
         case footer
     }

@@ -17,9 +17,9 @@ extension CollectionView {
         gestures?.cancelAll()
         finishDeparting()
         forgetPlaceholders()
-        for cell in shown.values { retire(cell) }
-        for (section, strip) in strips { removeStrip(strip, section) }
-        for (key, view) in boundaries {
+        for (_, cell) in shown.inOrder() { retire(cell) }
+        for (section, strip) in strips.inOrder() { removeStrip(strip, section) }
+        for (key, view) in boundaries.inOrder() {
             boundaries[key] = nil
             store(view)
         }
@@ -258,10 +258,10 @@ struct BatchUpdates {
         }
         let gone = Set(deleted).union(moved.map(\.from))
         let come = Set(inserted).union(moved.map(\.to))
-        if let wrong = (gone.union(reloaded).union(reconfigured)).first(where: { !isThere($0, in: old) }) {
+        if let wrong = gone.union(reloaded).union(reconfigured).filter({ !isThere($0, in: old) }).min() {
             return .failure(Mistake(sentence: "there was no item \(wrong)"))
         }
-        if let wrong = come.first(where: { !isThere($0, in: new) }) {
+        if let wrong = come.filter({ !isThere($0, in: new) }).min() {
             return .failure(Mistake(sentence: "there is no item \(wrong)"))
         }
         guard gone.count == deleted.count + moved.count, come.count == inserted.count + moved.count else {

@@ -94,7 +94,7 @@ extension CollectionView {
     }
 
     private func takeAway(except wanted: Set<Int>, _ change: ShownChange?, _ moves: inout [() -> Void]) {
-        for (item, cell) in shown where !wanted.contains(item) && held?.cell !== cell {
+        for (item, cell) in shown.inOrder(where: { !wanted.contains($0) && held?.cell !== $1 }) {
             guard let change, change.isAnimated, item < geometry.numberOfItems,
                 let old = change.mapping.old(of: item), cell.superview === self,
                 !geometry.isOrthogonal(geometry.section(of: item))
@@ -222,8 +222,10 @@ extension CollectionView {
         _ attributes: ShownAttributes?, _ change: ShownChange?, _ moves: inout [() -> Void]
     ) {
         let sections = geometry.sections(in: bounds)
-        for (key, view) in boundaries
-        where !sections.contains(key.section) || geometry.laidFrame(of: key.boundary, ofSection: key.section) == nil {
+        let former = boundaries.inOrder { key, _ in
+            !sections.contains(key.section) || geometry.laidFrame(of: key.boundary, ofSection: key.section) == nil
+        }
+        for (key, view) in former {
             boundaries[key] = nil
             if let change, change.isAnimated, let final = finalAttributes(of: key, view, in: change.former) {
                 depart(view, final)
@@ -323,10 +325,10 @@ extension CollectionView {
 
     private func placeStrips(_ change: ShownChange?, _ moves: inout [() -> Void]) {
         let sections = geometry.sections(in: bounds)
-        for (section, strip) in strips
-        where !sections.contains(section) || !geometry.isOrthogonal(section) || geometry.parts[section].count == 0 {
-            removeStrip(strip, section)
+        let former = strips.inOrder { section, _ in
+            !sections.contains(section) || !geometry.isOrthogonal(section) || geometry.parts[section].count == 0
         }
+        for (section, strip) in former { removeStrip(strip, section) }
         for section in sections where geometry.isOrthogonal(section) && geometry.parts[section].count > 0 {
             let isNew = strips[section] == nil
             let strip = strip(ofSection: section)
@@ -354,7 +356,7 @@ extension CollectionView {
     final func removeStrip(_ strip: SectionStrip, _ section: Int) {
         stripOffsets[section] = strip.distance
         strips[section] = nil
-        for (_, cell) in shown where cell.superview === strip { retire(cell) }
+        for (_, cell) in shown.inOrder(where: { $1.superview === strip }) { retire(cell) }
         for views in spares.values {
             for view in views where view.superview === strip { view.removeFromSuperview() }
         }

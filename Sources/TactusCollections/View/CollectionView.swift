@@ -280,7 +280,11 @@ open class CollectionView: ScrollView {
 }
 
 /// A header or footer, and of which section.
-nonisolated struct BoundaryKey: Hashable, Sendable {
+nonisolated struct BoundaryKey: Hashable, Comparable, Sendable {
     let boundary: CollectionGeometry.Boundary
     let section: Int
+
+    static func < (key: BoundaryKey, other: BoundaryKey) -> Bool {
+        (key.section, key.boundary) < (other.section, other.boundary)
+    }
 }

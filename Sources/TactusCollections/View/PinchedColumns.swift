@@ -225,10 +225,12 @@ extension CollectionView {
         let wanted = Set(pinch.items(of: pinch.fewer, size: bounds.size))
             .union(pinch.items(of: pinch.more, size: bounds.size))
             .filter { pinch.frame(ofItem: $0).intersects(view) }
-        for (item, cell) in shown where !wanted.contains(item) { retire(cell) }
+        for (_, cell) in shown.inOrder(where: { item, _ in !wanted.contains(item) }) { retire(cell) }
         let offset = bounds.origin - Point.zero
         let sections = Set(wanted.map(geometry.section(of:))).filter(pinch.isOrthogonal)
-        for (section, strip) in strips where !sections.contains(section) { removeStrip(strip, section) }
+        for (section, strip) in strips.inOrder(where: { section, _ in !sections.contains(section) }) {
+            removeStrip(strip, section)
+        }
         for section in sections {
             let isNew = strips[section] == nil
             let strip = strip(ofSection: section)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TactusCollections
 
-/// What is alive after much scrolling, compared with what was after a hundredth of it.
+/// What is alive after much scrolling, compared with what was after a little of it.
 @MainActor
 @Suite("A day of scrolling")
 struct ScrollingMemoryTests {
@@ -44,7 +44,7 @@ struct ScrollingMemoryTests {
         }
     }
 
-    /// What is alive.
+    /// What is alive. Cells are those that show.
     private struct Count: CustomStringConvertible {
         var cells: Int
         var subviews: Int
@@ -54,7 +54,7 @@ struct ScrollingMemoryTests {
         var description: String { "\(cells) cells, \(subviews) subviews, \(spares) spares, \(strips) strips" }
     }
 
-    @Test("CV-101: no more is alive after much scrolling than after a hundredth of it", arguments: Subject.allCases)
+    @Test("CV-101: no more is alive after much scrolling than after a little of it", arguments: Subject.allCases)
     func flat(subject: Subject) {
         let host = TestHost(size: Size(width: 160, height: 240))
         let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 160, height: 240), layout: subject.layout)
@@ -73,9 +73,9 @@ struct ScrollingMemoryTests {
         host.settle()
         let cellsElsewhere = CountedCell.alive - collection.subviews.count { $0 is CountedCell }
         func count() -> Count {
-            let cells =
-                collection.subviews.filter { $0 is CountedCell }
-                + collection.strips.values.flatMap { $0.subviews.filter { $0 is CountedCell } }
+            let cells = (collection.subviews + collection.strips.values.flatMap(\.subviews)).filter {
+                $0 is CountedCell && !$0.isHidden
+            }
             return Count(
                 cells: cells.count, subviews: collection.subviews.count,
                 spares: collection.spares.values.map(\.count).reduce(0, +),
@@ -118,10 +118,10 @@ struct ScrollingMemoryTests {
         }
         scroll(0..<10)
         let first = count()
-        scroll(10..<1_000)
+        scroll(10..<400)
         let last = count()
         #expect(last.cells == first.cells && last.strips == first.strips && last.departing == 0, "\(first) \(last)")
-        #expect(last.subviews <= first.subviews && last.spares <= last.cells, "\(first) \(last)")
+        #expect(last.subviews <= first.subviews + last.spares && last.spares <= last.cells, "\(first) \(last)")
         // Those of a section that is out of sight wait without a superview.
         #expect(CountedCell.alive - cellsElsewhere <= last.cells + last.spares)
         #expect(last.cells <= 60)
