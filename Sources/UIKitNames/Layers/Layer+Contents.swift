@@ -77,9 +77,8 @@ extension CALayer {
     /// Puts a layer where another one is.
     public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer.view.superview === inside else { return }
-        inside.insertSubview(newLayer.view, aboveSubview: oldLayer.view)
-        ReplicatorView.sourceDidChange(newLayer.view)
-        oldLayer.view.removeFromSuperview()
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
     }
 
     /// Returns whether a point in the layer's own space is in it.

@@ -214,29 +214,29 @@ extension View {
     public final func render(in context: CGContext) { view.drawHierarchy(in: view.bounds, on: context.canvas) }
 
     /// Adds a layer in front of all that is inside.
-    public final func addSublayer(_ layer: CALayer) {
-        inside.addSubview(layer.view)
-        ReplicatorView.sourceDidChange(layer.view)
-    }
+    public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.addSubview($1) } }
 
     /// Adds a layer, with so many behind it.
     public final func insertSublayer(_ layer: CALayer, at index: Int) {
-        inside.insertSubview(layer.view, at: index)
-        ReplicatorView.sourceDidChange(layer.view)
+        insert(layer) { $0.insertSubview($1, at: index) }
     }
 
     /// Adds a layer behind another.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         guard let sibling else { return insertSublayer(layer, at: 0) }
-        inside.insertSubview(layer.view, belowSubview: sibling.view)
-        ReplicatorView.sourceDidChange(layer.view)
+        insert(layer) { $0.insertSubview($1, belowSubview: sibling.view) }
     }
 
     /// Adds a layer in front of another.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         guard let sibling else { return addSublayer(layer) }
-        inside.insertSubview(layer.view, aboveSubview: sibling.view)
+        insert(layer) { $0.insertSubview($1, aboveSubview: sibling.view) }
+    }
+
+    private func insert(_ layer: CALayer, by insertion: (_ inside: View, _ view: View) -> Void) {
         ReplicatorView.sourceDidChange(layer.view)
+        insertion(inside, layer.view)
+        ReplicatorView.sourceDidChange(inside)
     }
 
     /// The layers of one's own that are inside, the ones in front last; `nil` for none. Views are not among them.
@@ -337,6 +337,8 @@ class LayerView: View {
     }
 
     private weak var owner: CALayer?
+    /// Whether it, or a layer inside, has changed since a replicator copied it last.
+    final var hasChanged = false
 
     /// Makes the layer that it is.
     func makeLayer() -> CALayer? { CALayer(view: self) }

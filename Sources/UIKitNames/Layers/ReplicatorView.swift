@@ -38,21 +38,25 @@ final class ReplicatorView: LayerView {
     override func makeLayer() -> CALayer? { CAReplicatorLayer(showing: self) }
 
     /// A layer looks otherwise, or is elsewhere: those show it that it is in.
+    ///
+    /// What has been told of since it was copied last is told of no more: a layer costs the same at any depth.
     static func sourceDidChange(_ view: View) {
         guard living > 0 else { return }
         var view: View? = view
-        while let above = view {
-            (above as? ReplicatorView)?.rebuild()
-            view = above.superview
+        while let layer = view as? LayerView {
+            if let replicator = layer as? ReplicatorView {
+                replicator.isBuilt = false
+                replicator.setNeedsLayout()
+            }
+            if !(layer is ReplicatorStage) {
+                if layer.hasChanged { return }
+                layer.hasChanged = true
+            }
+            view = layer.superview
         }
     }
 
-    private func rebuild() {
-        isBuilt = false
-        setNeedsLayout()
-        // One in another is shown by that one.
-        if let above = superview { Self.sourceDidChange(above) }
-    }
+    private func rebuild() { Self.sourceDidChange(self) }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -110,9 +114,9 @@ final class ReplicatorView: LayerView {
     }
 
     private func copy(_ source: View, to room: View, after delay: Double, _ tint: SIMD4<Double>) {
-        guard copies.count < Self.mostCopies, let source = source as? LayerView,
-            let copy = LayerCopy(of: source, after: delay, tint)
-        else { return }
+        guard let source = source as? LayerView else { return }
+        source.hasChanged = false
+        guard copies.count < Self.mostCopies, let copy = LayerCopy(of: source, after: delay, tint) else { return }
         copies.append(copy)
         room.addSubview(copy.view)
         if let inner = source as? ReplicatorView {
