@@ -120,6 +120,7 @@ public final class SeatTouch {
 
     /// A finger lifts (`wl_touch.up`).
     public func up(id: Int32) {
+        defer { updatePointer() }
         if emulation.end(id) { return }
         let (target, number) = (target(of: id), number(of: id))
         let surface = contacts.last { $0.id == id }?.surface
@@ -184,6 +185,7 @@ public final class SeatTouch {
         contacts = []
         emulation.cancel()
         end(lost, of: clients, as: policy.cancel)
+        updatePointer()
         // A frame that is asked for all the same goes to them.
         if policy.cancel == .cancel { clients.forEach(recordUnframed) }
         compositor.display.flushClients()
@@ -293,6 +295,7 @@ public final class SeatTouch {
             return contacts.insert(contact, at: 0)
         }
         contacts.append(contact)
+        updatePointer()
         guard let surface, let (_, local) = place(of: id, point) else { return }
         lastSurface = surface
         send(to: surface.resource.client) { [seat, time = compositor.eventTime] in
@@ -303,6 +306,8 @@ public final class SeatTouch {
         }
         measure(.down, number, on: surface)
     }
+
+    private func updatePointer() { seat.pointer.isHidden = policy.hidesPointer && !contacts.isEmpty }
 
     /// From here on a picture of the surface is awaited.
     private func measure(_ kind: LatencyProbe.Sample.Kind, _ number: Int32, on surface: Surface) {
@@ -369,6 +374,7 @@ public final class SeatTouch {
         contacts = []
         unframed = []
         emulation.cancel()
+        updatePointer()
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {

@@ -101,6 +101,9 @@ public struct TouchPolicy: Hashable, Sendable {
     public var gestureFingers: Int?
     /// Whether a finger is the pointer's left button for a client that has no `wl_touch`: KWin, for the first finger.
     public var emulatesPointer = false
+    /// Whether the pointer is on no surface while fingers are down. It enters again after the last `up`, before that
+    /// one's frame, where it has been all along: sway 1.10.
+    public var hidesPointer = false
 
     /// Creates the policy of a compositor that does what the protocol suggests.
     public init() {}

@@ -21,6 +21,13 @@ public final class SeatPointer {
     private(set) lazy var constraints = PointerConstraints(pointer: self)
     private var openFrame: OpenFrame?
     private var isOnScreen = false
+    /// Whether it is on no surface, because fingers are down.
+    var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden { setFocus(nil) } else { sceneDidChange() }
+        }
+    }
     /// Where the client with the pointer knows it to be, in its surface's units.
     private var knownLocal = Point.zero
 
@@ -85,7 +92,7 @@ public final class SeatPointer {
         location = point
         isOnScreen = true
         if let drag { return drag.move(to: point) }
-        if seat.dragAndDrop.pointerMoved(to: point) { return }
+        if seat.dragAndDrop.pointerMoved(to: point) || isHidden { return }
         let target = pressed.isEmpty && !isHeld ? compositor.stack.hit(at: point)?.surface : focus
         if target !== focus {
             setFocus(target)
@@ -179,7 +186,7 @@ public final class SeatPointer {
 
     /// Something came, went or moved under the pointer: it may be on another surface now, or elsewhere on the same.
     func sceneDidChange() {
-        guard isOnScreen, pressed.isEmpty, drag == nil, !seat.dragAndDrop.isActive else { return }
+        guard isOnScreen, !isHidden, pressed.isEmpty, drag == nil, !seat.dragAndDrop.isActive else { return }
         let target = compositor.stack.hit(at: location)?.surface
         if target !== focus {
             setFocus(target)

@@ -17,8 +17,8 @@ extension CompositorProfile {
 
     /// sway 1.10.1 on wlroots 0.18, as in Debian 13.
     ///
-    /// Sends a cancel. What a finger drags it takes over, and tells of it no more until another finger lands, which
-    /// then carries it.
+    /// Sends a cancel. While fingers are down the pointer is on no surface. What a finger drags it takes over, and
+    /// tells of it no more until another finger lands, which then carries it.
     public static let sway110 = sway1.successor(
         "sway-1.10", "wlroots 0.18: cancels; a finger's drag stalls until the next finger lands",
         globals: newWlrootsDesktopGlobals.merging([
@@ -29,6 +29,7 @@ extension CompositorProfile {
     ) { touch, shell, _ in
         touch.ids = .asAsked
         touch.cancel = .cancel
+        touch.hidesPointer = true
         shell.fingerDrags = .stalled
     }
 

@@ -52,6 +52,26 @@ struct TouchPolicyOverTheWireTests {
         #expect(brief(client.consumeLog()) == ["down 1 1", "down 2 2", "frame", "up 1", "up 2", "down 3 3", "frame"])
     }
 
+    @Test("the pointer may be nowhere while fingers are down, and come back before the frame of the last one")
+    func pointer() throws {
+        touch.policy.hidesPointer = true
+        let client = try makeClient()
+        _ = client.recordPointer()
+        let pointer = bench.compositor.seat.pointer
+        pointer.move(to: Point(x: 5, y: 5))
+        #expect(brief(client.consumeLog()) == ["enter 6 5", "frame"])
+        tapWithTwo()
+        #expect(
+            brief(client.consumeLog()) == [
+                "leave", "frame", "down 1 1", "down 2 2", "frame", "up 1", "frame", "up 2", "enter 6 5", "frame",
+                "frame",
+            ])
+        touch.down(id: 1, at: Point(x: 1, y: 1))
+        pointer.move(to: Point(x: 6, y: 6))
+        touch.cancel()
+        #expect(brief(client.consumeLog()) == ["leave", "frame", "down 1 1", "cancel", "enter 6 6", "frame"])
+    }
+
     @Test("contacts have numbers of the compositor's own")
     func numbers() throws {
         let client = try makeClient()
