@@ -12,6 +12,8 @@ final class MenuPanel: VisualEffectView {
     /// Who shows it; a pointer may leave it when that has gone.
     private weak var owner: MenuPresentation?
     private let responder: Responder?
+    /// Where a pointer was last, in the panel's coordinate space.
+    private var lastHover: Point?
 
     /// The row that is highlighted.
     var highlighted: Int? {
@@ -50,10 +52,14 @@ final class MenuPanel: VisualEffectView {
     private var showsTitle: Bool { !menu.title.isEmpty && owner?.belongsToBar != true }
 
     private func hovered(_ hover: HoverGestureRecognizer) {
+        let point = hover.location(in: self)
         switch hover.state {
-        case .began, .changed: owner?.pointerMoved(to: hover.location(in: self), in: self)
+        // A compositor takes the pointer out while a finger is down, and lets it in again where it has been all along.
+        case .began where point == lastHover: return
+        case .began, .changed: owner?.pointerMoved(to: point, in: self)
         default: owner?.pointerLeft(self)
         }
+        lastHover = point
     }
 
     override var standardAccessibility: AccessibilityDescription {

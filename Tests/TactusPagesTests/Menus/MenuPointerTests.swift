@@ -44,6 +44,23 @@ struct MenuPointerTests {
         #expect(!rows.contains("Mail"))
     }
 
+    @Test("MN-11: one that comes back to where it has left the menu, as when a finger lifts, marks and closes nothing")
+    func comesBack() throws {
+        let share = try row("Share").center
+        host.pointer.move(to: share)
+        host.pointer.leave()
+        let export = try row("Export").center
+        host.finger().tap(at: export)
+        host.advance(by: .seconds(1))
+        #expect(rows.contains("Picture"))
+        host.pointer.enter(at: share)
+        host.advance(by: .seconds(1))
+        #expect(rows.contains("Picture") && !rows.contains("Mail"))
+        host.pointer.move(to: Point(share.x, share.y + 1))
+        host.advance(by: .seconds(1))
+        #expect(!rows.contains("Picture") && rows.contains("Mail"))
+    }
+
     @Test("MN-11: on its way to a submenu a pointer may cross other rows; it may not stay there for more than 0.3 s")
     func safeTriangle() throws {
         let export = try row("Export")
