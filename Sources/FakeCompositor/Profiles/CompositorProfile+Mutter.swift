@@ -33,7 +33,8 @@ extension CompositorProfile {
 
     /// GNOME Shell of Debian 13: mutter 48.7.
     ///
-    /// Fingers as before. It carries what a finger drags, and tells windows that nobody sees them.
+    /// Fingers as before. It carries what a finger drags, and tells windows that nobody sees them. Of popups it keeps
+    /// no window geometry that comes before their first buffer.
     public static let mutter48 = mutter43.successor(
         "mutter-48", "GNOME of 2025: fingers as before; carries what they drag",
         globals: [
@@ -49,6 +50,7 @@ extension CompositorProfile {
     ) { touch, shell, _ in
         touch.ids = .counting(from: 290)
         shell.fingerDrags = .delivered
+        shell.forgetsEarlyGeometry = true
     }
 
     /// GNOME Shell of 2026: mutter 50.5. With fingers as mutter 48.

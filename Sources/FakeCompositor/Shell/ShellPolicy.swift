@@ -69,6 +69,8 @@ public struct ShellPolicy: Hashable, Sendable {
     public var decorations = Decorations.serverSide
     /// How contacts go that the compositor takes over.
     public var handOver = HandOver.cancel
+    /// Whether a window geometry is lost that is committed before there is content: mutter 48.
+    public var forgetsEarlyGeometry = false
     /// Whether popups are kept on the output by what their positioners allow. weston and plain wlroots leave them where
     /// they were asked for.
     public var constrainsPopups = true

@@ -91,7 +91,9 @@ final class XdgSurfaceObject {
     }
 
     func didCommit() {
-        explicitGeometry = pendingGeometry ?? explicitGeometry
+        if let pendingGeometry, surface.hasContent || !compositor.shellPolicy.forgetsEarlyGeometry {
+            explicitGeometry = pendingGeometry
+        }
         pendingGeometry = nil
         guard let role else { return }
         if !hasSentInitialConfigure, !isMapped { role.sendInitialConfigure() }

@@ -19,10 +19,13 @@ struct MenuPopupTests {
 
     private func action(_ title: String) -> Action { Action(title: title) { [log] in log.add($0.title) } }
 
-    private func run(at origin: PixelPoint = PixelPoint(x: 300, y: 200)) throws -> CompositorPair {
+    private func run(
+        at origin: PixelPoint = PixelPoint(x: 300, y: 200), forgetsEarlyGeometry: Bool = false
+    ) throws -> CompositorPair {
         let app = App()
         let pair = try CompositorPair(launching: app)
         pair.compositor.shellPolicy.firstToplevelFillsOutput = false
+        pair.compositor.shellPolicy.forgetsEarlyGeometry = forgetsEarlyGeometry
         app.window.addSubview(button)
         button.menu = Menu(children: [
             action("Copy"), Menu(title: "Share", children: [action("Mail"), action("Print")]), action("Delete"),
@@ -61,9 +64,11 @@ struct MenuPopupTests {
         }
     }
 
-    @Test("MN-10: a menu is a popup that reaches out of the window, below its button; a row is chosen there")
-    func reachesOut() throws {
-        let pair = try run()
+    @Test(
+        "MN-10: a menu is a popup that reaches out of the window, below its button; a row is chosen there",
+        arguments: [false, true])
+    func reachesOut(forgetsEarlyGeometry: Bool) throws {
+        let pair = try run(forgetsEarlyGeometry: forgetsEarlyGeometry)
         try pair.tap(.button("More"))
         pair.advance(by: .milliseconds(500))
         let frame = try #require(frames(pair).first)

@@ -29,6 +29,8 @@ final class PopupRole: ShellRole {
     private let margin: Int32
     /// Where that window's parent is inside its surface.
     private var parentFrame: Rect
+    /// How large that window was asked to be, in whole points.
+    private var windowSize: PixelSize
 
     /// Makes the objects.
     ///
@@ -58,8 +60,9 @@ final class PopupRole: ShellRole {
             layer.getPopup(popup: popup)
         }
         positioner.destroy()
+        windowSize = PixelScale.one.pixelSize(of: request.windowSize)
         connectHandlers()
-        tellWindowFrame(of: request)
+        setWindowFrame()
         // Before the first commit: afterwards it would be an error.
         if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
     }
@@ -69,6 +72,8 @@ final class PopupRole: ShellRole {
     func acknowledge() -> Bool {
         guard let serial = latch.consumeSerial() else { return false }
         shellSurface.ackConfigure(serial: serial)
+        // mutter 48 does not keep what was said before there was content, and takes the shadow for the window.
+        setWindowFrame()
         return true
     }
 
@@ -89,7 +94,8 @@ final class PopupRole: ShellRole {
         let positioner = shell.makePositioner(for: request, in: parentFrame)
         token &+= 1
         popup.reposition(positioner: positioner, token: token)
-        tellWindowFrame(of: request)
+        windowSize = PixelScale.one.pixelSize(of: request.windowSize)
+        setWindowFrame()
         positioner.destroy()
         return true
     }
@@ -102,11 +108,11 @@ final class PopupRole: ShellRole {
             origin: Point(x: Double(x &- margin) + parentFrame.minX, y: Double(y &- margin) + parentFrame.minY))
     }
 
-    private func tellWindowFrame(of request: PopupRequest) {
+    /// Says which part of the surface is the window that the user sees, from the next commit on.
+    private func setWindowFrame() {
         guard margin > 0 else { return }
-        let size = PixelScale.one.pixelSize(of: request.windowSize)
         shellSurface.setWindowGeometry(
-            x: margin, y: margin, width: Int32(max(size.width, 1)), height: Int32(max(size.height, 1)))
+            x: margin, y: margin, width: Int32(max(windowSize.width, 1)), height: Int32(max(windowSize.height, 1)))
     }
 
     private func connectHandlers() {
