@@ -182,6 +182,9 @@ extension ScrollView {
     /// The content, or the view, has another size, or the room around the content has: content that rests beyond its
     /// end comes back at once, and content on its way finds its end anew.
     final func extentDidChange() {
+        // Content of another size may have other room around it, which it follows first: at its beginning it stays
+        // there, not merely within the new limits.
+        if !currentZoom.isChanging, adjustedContentInset != lastInset { return insetsDidChange() }
         indicators.update()
         guard !currentZoom.isChanging else { return }
         let oldSize = lastSize

@@ -346,7 +346,6 @@ open class ScrollView: View {
     /// Follows a new size. An override calls `super`.
     open override func boundsDidChange(from old: Rect) {
         guard bounds.size != old.size else { return }
-        insetsDidChange()  // first: content at its beginning is to stay there, not merely within the new limits
         extentDidChange()
         keepCaretInSight(from: old)
         if focusRing != nil { updateFocusRing() }

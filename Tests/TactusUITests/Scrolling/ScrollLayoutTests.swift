@@ -77,6 +77,19 @@ struct ScrollLayoutTests {
         #expect(view.contentOffset == Point(0, 700))
     }
 
+    @Test("SV-33: content that becomes higher below a bar shows its beginning, not merely what is within its limits")
+    func highEnoughToScroll() {
+        host.scene.safeAreaInsets = Insets(top: 96, left: 0, bottom: 0, right: 0)
+        host.settle()
+        #expect(view.contentOffset == .zero && view.adjustedContentInset == .zero)
+        view.contentSize = Size(width: 200, height: 207.5)
+        #expect(view.contentOffset.y == -96)
+        view.contentSize = Size(width: 200, height: 1000)
+        #expect(view.contentOffset.y == -96)
+        view.contentSize = Size(width: 200, height: 100)
+        #expect(view.contentOffset == .zero)
+    }
+
     @Test("SV-33: a change of the room around the content is told when the content has moved")
     func insetsAreTold() {
         let telling = TellingScrollView(frame: Rect(0, 0, 200, 300))
