@@ -24,9 +24,10 @@ final class GalleryApp: ApplicationDelegate {
         window.name = "window"
         window.backgroundColor = .systemGroupedBackground
         let gallery = GalleryView(page: options.page)
-        gallery.frame = window.bounds
         application.addDeliveryObserver(gallery.logView)
-        window.addSubview(gallery)
+        let controller = ViewController()
+        controller.view = gallery
+        window.rootViewController = controller
         application.open(window)
 
         // A second window in the same scene lies above the first, and lets touches through where it is empty.

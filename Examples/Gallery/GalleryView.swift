@@ -62,8 +62,6 @@ final class GalleryView: View {
     }
 
     override func layoutSubviews() {
-        // The gallery fills its window, whatever size the desktop gives that.
-        if let superview, frame != superview.bounds { frame = superview.bounds }
         let isWide = bounds.width >= Self.wide
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let logHeight = isLogLarge ? (bounds.height * 0.5).rounded() : 0

@@ -58,16 +58,7 @@ final class LooksPage: FormPage {
         tint.selectedIndex = Self.tints.firstIndex(of: traits.tintColor)
     }
 
-    /// Shows what covers the window. The gallery is made of views alone: a controller that shows nothing presents it.
-    private func present(_ cover: ViewController) {
-        guard let window else { return }
-        if window.rootViewController == nil {
-            let presenter = ViewController()
-            presenter.view.isUserInteractionEnabled = false
-            window.rootViewController = presenter
-        }
-        window.rootViewController?.present(cover, animated: true)
-    }
+    private func present(_ cover: ViewController) { window?.rootViewController?.present(cover, animated: true) }
 
     private func apply() {
         guard let scene = window?.windowScene else { return }

@@ -47,9 +47,14 @@ extension Window {
     /// Whether anything but the program's content covers a part of the window.
     final var coversSomething: Bool { hasAdditionalSafeArea || windowScene?.coversSomething ?? false }
 
-    /// The root controller and all that are shown in front of it, from back to front.
+    /// The root controller and all that are shown in front of the window's content, from back to front: also those that
+    /// a controller has presented which is neither the root nor inside it.
     final var presentedControllers: [ViewController] {
-        rootController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
+        let own = rootController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
+        let shown = subviews.compactMap { ($0 as? PresentationContainer)?.presented }
+        let others = shown.filter { controller in !own.contains { $0 === controller } }
+        guard !others.isEmpty else { return own }
+        return shown.last === others.last ? own + others : others + own
     }
 
     /// Ends what is presented in front when the key is Escape, if that may be.

@@ -67,6 +67,63 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
     }
 
+    @Test("VC-10: a presenter with a place of its own in the window keeps it; what it presents is as any other's")
+    func presenterInPlace() {
+        let panel = LivingController("panel", log)
+        panel.view.translatesAutoresizingMaskIntoConstraints = false
+        host.window.addSubview(panel.view)
+        for constraint in [
+            panel.view.leadingAnchor.constraint(equalTo: host.window.leadingAnchor, constant: 10),
+            panel.view.topAnchor.constraint(equalTo: host.window.topAnchor, constant: 20),
+            panel.view.trailingAnchor.constraint(equalTo: host.window.trailingAnchor, constant: -30),
+            panel.view.heightAnchor.constraint(equalToConstant: 40),
+        ] { constraint.isActive = true }
+        host.settle()
+        #expect(panel.view.frame == Rect(10, 20, 60, 40))
+        _ = log.take()
+        let sheet = sheet(.fullScreen)
+        panel.present(sheet, animated: false)
+        host.settle()
+        #expect(
+            takeLife() == [
+                "sheet loaded", "panel willDisappear", "sheet willAppear", "sheet isAppearing", "sheet didAppear",
+                "panel didDisappear",
+            ])
+        host.surface.configure { ($0.width, $0.height) = (120, 150) }
+        host.settle()
+        #expect(sheet.view.frame == Rect(0, 0, 120, 150) && panel.view.frame.width == 80)
+        _ = log.take()
+        host.window.isHidden = true
+        host.window.isHidden = false
+        host.settle()
+        #expect(!takeLife().contains { $0.hasPrefix("panel") })
+        sheet.dismiss(animated: true)
+        host.advance(by: .seconds(2))
+        #expect(
+            takeLife() == [
+                "sheet willDisappear animated", "panel willAppear animated", "panel isAppearing animated",
+                "panel didAppear animated", "sheet didDisappear animated",
+            ])
+        #expect(panel.view.frame == Rect(10, 20, 80, 40) && host.window.subviews == [root.view, panel.view])
+    }
+
+    @Test("VC-12, VC-13: Escape ends what a controller in a place of its own presents, and the focus stays in it")
+    func presenterInPlaceConfines() {
+        let panel = LivingController("panel", log)
+        panel.view.frame = Rect(10, 20, 60, 40)
+        host.window.addSubview(panel.view)
+        let behind = Control(frame: Rect(0, 100, 50, 44))
+        root.view.addSubview(behind)
+        let sheet = sheet(.dialog)
+        panel.present(sheet, animated: false)
+        host.settle()
+        host.keyboard.press(.keyboardTab)
+        #expect(host.window.focusRoot === sheet.view)
+        host.keyboard.press(.keyboardEscape)
+        host.advance(by: .seconds(1))
+        #expect(panel.presentedViewController == nil && host.window.focusRoot === host.window)
+    }
+
     @Test("VC-15: what is inside knows who presents what it is in, and dismisses that")
     func ancestors() {
         let (inner, page) = (ViewController(), ViewController())

@@ -31,7 +31,7 @@ extension ViewController {
     /// - Returns: Whether there was one to begin.
     private func beginOwnTransition(_ isAppearing: Bool, animated: Bool) -> Bool {
         if isAppearing, let parent, !parent.appearance.isOnStage { return false }
-        if isAppearing, isCoveredInContext { return false }
+        if isAppearing, isCoveredWhereItIs { return false }
         guard let step = appearance.begin(appearing: isAppearing, animated: animated) else { return false }
         appearsByItself = false
         if isAppearing { isMovingFromParent = false } else { isMovingToParent = false }

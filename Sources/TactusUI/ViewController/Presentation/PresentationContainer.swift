@@ -3,6 +3,8 @@ import TactusGeometry
 /// Fills the window, and holds all that belongs to one presentation.
 final class PresentationContainer: View {
     private unowned let presentation: PresentationController
+    /// The controller that is presented.
+    var presented: ViewController { presentation.presentedViewController }
 
     init(_ presentation: PresentationController, frame: Rect) {
         self.presentation = presentation

@@ -33,9 +33,9 @@ extension ViewController {
         return controller
     }
 
-    /// Whether the view is there and not in sight, since what is presented in this context covers it.
-    final var isCoveredInContext: Bool {
-        guard let presentation = presented?.presentation, presentation.isInContext else { return false }
+    /// Whether the view is where it was and not in sight, since what this controller presents covers it.
+    final var isCoveredWhereItIs: Bool {
+        guard let presentation = presented?.presentation, !presentation.takesPresentersViewAway else { return false }
         return presentation.stage == .presented && presentation.shouldRemovePresentersView
     }
 

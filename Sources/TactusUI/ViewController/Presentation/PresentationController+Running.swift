@@ -7,6 +7,8 @@ extension PresentationController {
         stage = .presenting
         isLeaving = false
         let anchor = context(in: window, presenting)
+        keepsPresentersView =
+            anchor != nil || (presenting.presentation == nil && window.rootViewController !== presenting)
         let container = PresentationContainer(self, frame: anchor?.superview?.bounds ?? window.bounds)
         self.container = container
         if let anchor {
@@ -139,8 +141,8 @@ extension PresentationController {
         if let window { displaced.restore(in: window) }
     }
 
-    /// Whether the presenter's view leaves the window: not that of a context, whose place it keeps.
-    private final var takesPresentersViewAway: Bool { shouldRemovePresentersView && !isInContext }
+    /// Whether the presenter's view leaves the window as long as it is covered.
+    final var takesPresentersViewAway: Bool { shouldRemovePresentersView && !keepsPresentersView }
 
     final func runDismissals() {
         let calls = dismissals

@@ -41,6 +41,9 @@ public import TactusGeometry
     final var displaced = DisplacedResponder()
     /// The window a part of which it covers; `nil` where it covers all of it, or nothing.
     final weak var contextWindow: Window?
+    /// Whether the presenter's view has a place of its own in the window, where it stays while it is covered: that of a
+    /// context, and of a controller that neither is the window's root nor is presented.
+    final var keepsPresentersView = false
     /// Whether the dismissal was asked for.
     final var isLeaving = false
     /// What waits for the end of the dismissal.
@@ -64,7 +67,7 @@ public import TactusGeometry
     open var frameOfPresentedViewInContainerView: Rect { container?.bounds ?? .zero }
 
     /// Whether the presented view covers everything behind it, so that the presenting controller disappears and its
-    /// view leaves the window. `false` by default.
+    /// view leaves the window; one that has a place of its own there stays in it. `false` by default.
     open var shouldRemovePresentersView: Bool { false }
 
     /// Whether nothing behind the presented view can be used: the focus and users of assistive tools stay in it. `true`
