@@ -79,9 +79,10 @@ open class PopoverPresentationController: SheetPresentationController {
 
     private var placement: PopoverPlacement? {
         guard let container = containerView else { return nil }
+        var insets = container.safeAreaInsets
+        insets.bottom = covered
         return PopoverPlacement(
-            of: wantedSize, at: source, in: container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8),
-            sides: sides)
+            of: wantedSize, at: source, in: container.bounds.inset(by: insets).insetBy(dx: 8, dy: 8), sides: sides)
     }
 
     /// What a bar shows for ``barButtonItem``.

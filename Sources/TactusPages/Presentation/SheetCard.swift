@@ -102,10 +102,21 @@ final class SheetTransition: ViewControllerAnimatedTransitioning {
     }
 }
 
-/// Draws a sheet, unless a scroll view in it goes first.
-final class SheetPanGestureRecognizer: PanGestureRecognizer, GestureRecognizerDelegate {
+/// Recognizes a drag that begins on a card where it shows, also on its way. Lies on the container: a view on its way is
+/// hit where it will be.
+class CardPanGestureRecognizer: PanGestureRecognizer {
     weak var sheet: SheetPresentationController?
 
+    override func shouldReceive(_ event: Event) -> Bool {
+        guard let card = sheet?.card, let view else { return false }
+        let landing = event.allTouches.filter { $0.phase == .began && $0.window === view.window }
+        guard !landing.isEmpty, card.superview === view else { return true }
+        return landing.contains { card.presentedFrame.contains($0.location(in: view)) }
+    }
+}
+
+/// Draws a sheet, unless a scroll view in it goes first.
+final class SheetPanGestureRecognizer: CardPanGestureRecognizer, GestureRecognizerDelegate {
     override init() {
         super.init()
         name = "sheet"

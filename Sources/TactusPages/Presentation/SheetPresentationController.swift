@@ -17,8 +17,9 @@ public import TactusUI
 ///
 /// A finger draws the sheet from detent to detent, and away beneath the lowest. A scroll view inside scrolls at the
 /// highest detent; below it the sheet grows first, and at the beginning of its content a finger that goes down draws
-/// the sheet. Escape and a touch beside the sheet end it. In a window of regular width it is a card in the middle, as
-/// high as its highest detent, which is not drawn.
+/// the sheet. On its way it can be caught. Escape and a touch beside the sheet end it. In a window of regular width it
+/// is a card in the middle, as high as its highest detent, which is not drawn. It stays above a keyboard within the
+/// scene.
 open class SheetPresentationController: PresentationController {
     /// The heights at which the sheet rests; ``SheetDetent/large`` by default. An empty list counts as that.
     public final var detents: [SheetDetent] = [.large] { didSet { detentsDidChange() } }
@@ -45,6 +46,8 @@ open class SheetPresentationController: PresentationController {
     /// How high the finger that draws holds the sheet; `nil` when none does.
     private var drawnHeight: Double?
     private var heightAtStart = 0.0
+    /// Whether a finger has let go of the sheet so that it goes away: another one may catch it.
+    final var isThrownAway = false
 
     /// Creates a presentation: `.pageSheet` makes them.
     public override init(presentedViewController: ViewController, presenting: ViewController?) {
@@ -58,7 +61,6 @@ open class SheetPresentationController: PresentationController {
         pan.sheet = self
         pan.addAction { [weak self] pan in self?.draw(pan) }
         pan.delegate = pan
-        card.addGestureRecognizer(pan)
     }
 
     /// The container, for this class.
@@ -91,11 +93,26 @@ open class SheetPresentationController: PresentationController {
             maximumDetentValue: max(bounds.height - safe.top - safe.bottom - strip, 0))
     }
 
-    /// The detents that there are, from the lowest up.
+    /// The detents that there are, from the lowest up: as high as they say, and no higher than there is room.
     private var resolved: [(identifier: SheetDetent.Identifier, height: Double)] {
         let context = context
+        let room = max(context.maximumDetentValue - (covered - (containerView?.safeAreaInsets.bottom ?? 0)), 0)
         let all = detents.compactMap { detent in detent.height(in: context).map { (detent.identifier, $0) } }
         return (all.isEmpty ? [(.large, context.maximumDetentValue)] : all).sorted { $0.1 < $1.1 }
+            .map { ($0.0, min($0.1, room)) }
+    }
+
+    /// What a keyboard, or the safe area, covers at the lower edge, in points.
+    final var covered: Double {
+        guard let containerView else { return 0 }
+        return max(containerView.safeAreaInsets.bottom, keyboard)
+    }
+
+    /// How high a keyboard is that covers more than the safe area; 0 without one.
+    final var keyboard: Double {
+        guard let containerView else { return 0 }
+        let height = containerView.keyboardLayoutGuide.layoutFrame.height
+        return height > containerView.safeAreaInsets.bottom ? height : 0
     }
 
     private var selectedIndex: Int {
@@ -115,14 +132,19 @@ open class SheetPresentationController: PresentationController {
         if isFloating {
             let wanted = presentedViewController.preferredContentSize
             let width = min(wanted.width > 0 ? wanted.width : 600, bounds.width - 48)
-            let height = min(wanted.height > 0 ? wanted.height : resolved.last?.height ?? 0, context.maximumDetentValue)
+            let room = context.maximumDetentValue - (covered - safe.bottom)
+            let height = max(min(wanted.height > 0 ? wanted.height : resolved.last?.height ?? 0, room), 0)
+            let lowest = keyboard > 0 ? bounds.height - keyboard - 24 - height : .infinity
+            let y = min((bounds.height - height) / 2, lowest)
             return Rect(
-                x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
-                height: height)
+                x: ((bounds.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
         }
-        let height = (drawnHeight ?? resolved[selectedIndex].height) + safe.bottom
+        // It reaches under what covers the lower edge, and ends above a keyboard.
+        let height = (drawnHeight ?? resolved[selectedIndex].height)
         let width = min(bounds.width, 640)
-        return Rect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
+        let frame = Rect(
+            x: (bounds.width - width) / 2, y: bounds.height - height - covered, width: width, height: height)
+        return keyboard > 0 ? frame : Rect(origin: frame.origin, size: Size(width: width, height: height + safe.bottom))
     }
 
     /// Whether what is behind stays bright.
@@ -153,6 +175,8 @@ open class SheetPresentationController: PresentationController {
 
     open override func presentationTransitionWillBegin() {
         guard let container else { return }
+        isThrownAway = false
+        container.addGestureRecognizer(pan)
         container.addSubview(veil)
         card.hold(presentedViewController.view)
         container.addSubview(card)
@@ -168,7 +192,7 @@ open class SheetPresentationController: PresentationController {
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        releaseVelocity = 0
+        (releaseVelocity, isThrownAway) = (0, false)
         if completed { veil.removeFromSuperview() }
     }
 
@@ -188,11 +212,43 @@ open class SheetPresentationController: PresentationController {
     ///   - way: How far the finger has gone, in points.
     /// - Returns: Whether the sheet is drawn.
     final func takesDrag(in scrollView: ScrollView?, going way: Vector) -> Bool {
-        guard stage == .presented, !isFloating, abs(way.dy) > abs(way.dx) else { return false }
+        guard !isFloating, abs(way.dy) > abs(way.dx) else { return false }
+        if isOnItsWay { return mayBeCaught }
+        guard stage == .presented else { return false }
         guard let scrollView else { return true }
         let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
         if way.dy > 0 { return isAtTop }
         return prefersScrollingExpandsWhenScrolledToEdge && isAtTop && selectedIndex < resolved.count - 1
+    }
+
+    /// Whether the card moves by itself.
+    private var isOnItsWay: Bool {
+        transition?.isRunning == true || card.presentedFrame.origin.distance(to: card.frame.origin) > 1
+    }
+
+    /// Whether a finger may stop the card now: not one that the program takes away.
+    final var mayBeCaught: Bool {
+        switch stage {
+        case .idle: false
+        case .presenting: transition?.isAnimated == true
+        case .presented: true
+        case .dismissing: isThrownAway && transition?.isAnimated == true
+        }
+    }
+
+    /// Stops the card where it shows, whatever moves it: one that is coming is there, one that was going is back.
+    ///
+    /// - Returns: Where it shows.
+    final func catchCard() -> Rect {
+        let (shown, alpha) = (card.presentedFrame, veil.presentedAlpha)
+        if stage == .dismissing { transition?.cancel() }
+        transition?.finishNow()
+        card.removeAllAnimations()
+        guard stage == .presented, alpha != veil.alpha else { return shown }
+        let whole = veil.alpha
+        View.performWithoutAnimation { veil.alpha = alpha }
+        View.animate(duration: card.theme.motion.quick, options: .allowUserInteraction) { [self] in veil.alpha = whole }
+        return shown
     }
 
     private func draw(_ pan: PanGestureRecognizer) {
@@ -200,8 +256,9 @@ open class SheetPresentationController: PresentationController {
         let way = pan.translation(in: container).dy
         switch pan.state {
         case .began:
-            heightAtStart = resolved[selectedIndex].height
+            heightAtStart = container.bounds.height - covered - catchCard().minY
             drawn(to: heightAtStart - way)
+            container.layoutIfNeeded()
         case .changed: drawn(to: heightAtStart - way)
         case .ended: letGo(velocity: -pan.velocity(in: container).dy)
         case .cancelled: letGo(velocity: 0)
@@ -210,19 +267,24 @@ open class SheetPresentationController: PresentationController {
     }
 
     private func drawn(to height: Double) {
-        drawnHeight = heights.shown(height, allowsDismissal: allowsDismissal)
+        guard stage == .presented else { return }
+        // One that was caught below its lowest detent follows there.
+        let isLow = heightAtStart < (resolved.first?.height ?? 0) - 1
+        drawnHeight = heights.shown(height, allowsDismissal: allowsDismissal || isLow)
         containerView?.setNeedsLayout()
     }
 
     private func letGo(velocity: Double) {
-        guard let height = drawnHeight, let container else { return }
+        guard let height = drawnHeight, stage == .presented, let container else { return drawnHeight = nil }
         switch heights.goal(from: height, velocity: velocity, allowsDismissal: allowsDismissal) {
         case .dismissal:
             releaseVelocity = -velocity
             container.layoutIfNeeded()
+            isThrownAway = true
             if attemptDismissal() {
                 drawnHeight = nil
             } else {
+                isThrownAway = false
                 settle(at: selectedIndex, velocity)
             }
         case .detent(let index): settle(at: index, velocity)

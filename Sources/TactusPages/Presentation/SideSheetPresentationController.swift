@@ -21,9 +21,11 @@ open class SideSheetPresentationController: SheetPresentationController {
     /// Whether what is behind stays bright and can be used while the panel is beside it. `false` by default.
     public final var allowsInteractionBehind = false { didSet { containerView?.setNeedsLayout() } }
 
-    private let pull = PanGestureRecognizer()
+    private let pull = CardPanGestureRecognizer()
     /// How far a finger has drawn it out, in points; `nil` while none does.
     private var pulledOut: Double?
+    /// How far out it was when the finger began to draw, in points.
+    private var outAtStart = 0.0
     private var velocity = 0.0
 
     /// Creates a presentation: `.sideSheet` makes them.
@@ -32,8 +34,8 @@ open class SideSheetPresentationController: SheetPresentationController {
         pull.name = "side sheet"
         pull.allowedAxes = .horizontal
         pull.maximumNumberOfTouches = 1
+        pull.sheet = self
         pull.addAction { [weak self] pull in self?.pulled(pull) }
-        card.addGestureRecognizer(pull)
     }
 
     private var isMirrored: Bool { containerView?.effectiveLayoutDirection == .rightToLeft }
@@ -46,7 +48,8 @@ open class SideSheetPresentationController: SheetPresentationController {
         guard isFloating, let bounds = containerView?.bounds else { return super.frameOfPresentedViewInContainerView }
         let wanted = presentedViewController.preferredContentSize.width
         let width = max(min(wanted > 0 ? wanted : 360, bounds.width - 80), 0)
-        let frame = Rect(x: bounds.width - width + (pulledOut ?? 0), y: 0, width: width, height: bounds.height)
+        let height = max(bounds.height - keyboard, 0)
+        let frame = Rect(x: bounds.width - width + (pulledOut ?? 0), y: 0, width: width, height: height)
         return isMirrored ? frame.mirrored(in: bounds) : frame
     }
 
@@ -60,6 +63,11 @@ open class SideSheetPresentationController: SheetPresentationController {
         container.hitTestBehavior = isLiveBehind ? .passthrough : .normal
         veil.isUserInteractionEnabled = !isLiveBehind
         veil.isHidden = isLiveBehind
+    }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        containerView?.addGestureRecognizer(pull)
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -77,13 +85,20 @@ open class SideSheetPresentationController: SheetPresentationController {
     // MARK: Drawing
 
     private func pulled(_ pull: PanGestureRecognizer) {
-        guard let container = containerView, stage == .presented else { return }
+        guard let container = containerView else { return }
         let sign = isMirrored ? -1.0 : 1
-        let way = sign * pull.translation(in: container).dx
+        if pull.state == .began {
+            guard mayBeCaught else { return }
+            let shown = catchCard()
+            container.setNeedsLayout()
+            outAtStart = isMirrored ? -shown.minX : shown.maxX - container.bounds.width
+        }
+        guard stage == .presented else { return }
+        let way = outAtStart + sign * pull.translation(in: container).dx
         switch pull.state {
         case .began, .changed:
             // Inwards, and outwards where it may not go, it gives way like rubber.
-            let mayGo = way > 0 && !presentedViewController.isModalInPresentation
+            let mayGo = way > 0 && (!presentedViewController.isModalInPresentation || outAtStart > 1)
             pulledOut = mayGo ? way : way / (1 + abs(way) / 60) * 0.4
             container.setNeedsLayout()
         case .ended:
@@ -91,7 +106,9 @@ open class SideSheetPresentationController: SheetPresentationController {
             let isFar = way + speed * 0.15 > card.bounds.width / 2
             velocity = max(speed, 0)
             container.layoutIfNeeded()
+            isThrownAway = isFar
             if isFar, attemptDismissal() { return pulledOut = nil }
+            isThrownAway = false
             settle(speed)
         case .cancelled: settle(0)
         default: break

@@ -100,8 +100,11 @@ struct SideSheetTests {
     func compact() {
         let host = TestHost(size: Size(width: 390, height: 700))
         host.window.rootViewController = ViewController()
-        host.window.rootViewController?.present(page, animated: false)
-        host.settle()
+        host.window.rootViewController?.present(page, animated: true)
+        host.advance(by: .milliseconds(60))
+        let shown = page.presentationController?.presentedView?.presentedFrame ?? .zero
+        #expect(shown.minX == 0 && shown.minY > 100)
+        host.advance(by: .seconds(1))
         #expect(frame.minX == 0 && frame.width == 390 && frame.minY > 0)
     }
 }

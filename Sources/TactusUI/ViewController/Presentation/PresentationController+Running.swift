@@ -17,6 +17,12 @@ extension PresentationController {
             container.clipsToBounds = true
             container.follow(anchor)
         }
+        // First, so that whoever is asked for an animation knows the container's traits.
+        if let anchor, let room = anchor.superview {
+            room.insertSubview(container, aboveSubview: anchor)
+        } else {
+            window.addSubview(container)
+        }
         let transition = ViewControllerTransition(
             from: presenting, to: presentedViewController, in: container, isAnimated: isAnimated)
         transition.hidesFromViewController = shouldRemovePresentersView
@@ -29,11 +35,6 @@ extension PresentationController {
                 forPresentation: presentedViewController) : nil
         presentedViewController.loadView(filling: container.bounds)
         transition.begin(by: animation, interactively: interaction != nil) { [self] in
-            if let anchor, let room = anchor.superview {
-                room.insertSubview(container, aboveSubview: anchor)
-            } else {
-                window.addSubview(container)
-            }
             presentationTransitionWillBegin()
             if let view = presentedView {
                 if view.superview == nil { container.addSubview(view) }

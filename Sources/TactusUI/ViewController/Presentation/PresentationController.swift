@@ -36,7 +36,9 @@ public import TactusGeometry
 
     private unowned let presented: ViewController
     final var container: PresentationContainer?
-    final var transition: ViewControllerTransition?
+    /// What brings the view, or takes it away, at present; `nil` while it is there, or is not. A subclass draws it
+    /// along with a finger, turns it back, or brings it to its end at once, as when a finger catches the view.
+    public internal(set) final var transition: ViewControllerTransition?
     /// The first responder that lost its place to the presentation.
     final var displaced = DisplacedResponder()
     /// The window a part of which it covers; `nil` where it covers all of it, or nothing.
