@@ -14,6 +14,8 @@ final class AlertView: View {
     private let title = Label()
     private let message = Label()
     private let scroller = ScrollView()
+    /// Scrolls the buttons where they leave too little of the text.
+    private let buttonScroller = AlertButtonScroller()
     private var buttons: [Button] = []
 
     init(_ controller: AlertController) {
@@ -29,8 +31,10 @@ final class AlertView: View {
         title.font = .preferred(.headline)
         message.font = .preferred(.subheadline)
         message.textColor = .secondaryLabel
-        scroller.bounces = false
-        addSubview(scroller)
+        for part in [scroller, buttonScroller] {
+            part.bounces = false
+            addSubview(part)
+        }
     }
 
     override var standardAccessibility: AccessibilityDescription {
@@ -61,7 +65,7 @@ final class AlertView: View {
             button.addAction(for: .primaryActionTriggered) { [unowned self, unowned action] _ in
                 controller.choose(action)
             }
-            addSubview(button)
+            buttonScroller.addSubview(button)
             return button
         }
         setNeedsLayout()
@@ -96,6 +100,9 @@ final class AlertView: View {
         return controller.contentViews.reduce(0) { $0 + height(of: $1, inner) + Self.contentGap }
     }
 
+    /// How high all above the buttons is.
+    private func upperHeight(_ width: Double) -> Double { textHeight(width) + contentHeight(width) + Self.margin }
+
     private func buttonsHeight(_ width: Double) -> Double {
         let rows = areSideBySide(in: width) ? 1 : buttons.count
         let height = buttons.map(\.intrinsicContentSize.height).max() ?? 0
@@ -104,8 +111,7 @@ final class AlertView: View {
 
     override func sizeThatFits(_ size: Size) -> Size {
         let buttons = buttonsHeight(size.width)
-        let text = textHeight(size.width) + contentHeight(size.width)
-        let wanted = text + Self.margin + buttons + (buttons > 0 ? Self.margin - 4 : 0)
+        let wanted = upperHeight(size.width) + buttons + (buttons > 0 ? Self.margin - 4 : 0)
         return Size(width: size.width, height: min(wanted.rounded(.up), size.height))
     }
 
@@ -114,9 +120,14 @@ final class AlertView: View {
         cornerCurve = theme.radii.curve
         let width = bounds.width
         let inner = max(width - 2 * Self.margin, 0)
-        let buttonsHeight = buttonsHeight(width)
-        let lower = buttonsHeight > 0 ? buttonsHeight + Self.margin - 4 : 0
+        let (buttonsHeight, upper) = (buttonsHeight(width), upperHeight(width))
+        let whole = buttonsHeight > 0 ? buttonsHeight + Self.margin - 4 : 0
+        // Where there is no room for all, text and buttons scroll, and each of them has half of the dialog at least.
+        let lower = min(whole, max(bounds.height - upper, bounds.height / 2))
         scroller.frame = Rect(x: 0, y: 0, width: width, height: max(bounds.height - lower, 0))
+        let edge = min(lower, Self.gap / 2)
+        buttonScroller.frame = Rect(x: 0, y: bounds.height - lower - edge, width: width, height: lower + edge)
+        buttonScroller.contentSize = Size(width: width, height: whole + edge)
         var y = Self.margin
         for label in [title, message] where !label.text.isEmpty {
             let height = label.intrinsicHeight(forWidth: inner) ?? 0
@@ -131,7 +142,7 @@ final class AlertView: View {
             y += height + Self.contentGap
         }
         scroller.contentSize = Size(width: width, height: y + Self.margin)
-        layOutButtons(from: bounds.height - lower, inner)
+        layOutButtons(from: edge, inner)
     }
 
     private func layOutButtons(from top: Double, _ inner: Double) {
@@ -151,6 +162,16 @@ final class AlertView: View {
                 x: Self.margin, y: top + Double(index) * (height + Self.gap), width: inner, height: height)
         }
     }
+}
+
+/// The buttons of a dialog: a finger that goes on from one of them scrolls.
+private final class AlertButtonScroller: ScrollView {
+    init() {
+        super.init(frame: .zero)
+        delaysContentTouches = false
+    }
+
+    override func touchesShouldCancel(in view: View) -> Bool { true }
 }
 
 /// Shows a dialog in the middle of the window, or at its lower edge, with everything else behind a veil.

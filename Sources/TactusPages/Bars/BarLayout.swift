@@ -22,13 +22,17 @@ nonisolated struct BarLayout: Hashable, Sendable {
     ///   - trailing: The sizes of the buttons at the end, from the edge inwards.
     ///   - title: The size that the title would like.
     init(in box: Rect, leading: [Size], trailing: [Size], title: Size) {
+        let count = Double(leading.count + trailing.count)
+        let room = box.width - 2 * Self.margin - max(count - 1, 0) * Self.spacing
+        let widest = Self.widest((leading + trailing).map(\.width), in: room)
+        func limited(_ size: Size) -> Size { Size(width: min(size.width, widest), height: size.height) }
         var left = box.minX + Self.margin
-        for size in leading {
+        for size in leading.map(limited) {
             self.leading.append(Self.frame(size, atX: left, in: box))
             left += size.width + Self.spacing
         }
         var right = box.maxX - Self.margin
-        for size in trailing {
+        for size in trailing.map(limited) {
             right -= size.width
             self.trailing.append(Self.frame(size, atX: right, in: box))
             right -= Self.spacing
@@ -37,6 +41,24 @@ nonisolated struct BarLayout: Hashable, Sendable {
         let wanted = box.midX - width / 2
         let x = min(max(wanted, left + Self.spacing), max(right - Self.spacing - width, left + Self.spacing))
         self.title = Self.frame(Size(width: width, height: min(title.height, box.height)), atX: x, in: box)
+    }
+
+    /// How wide parts of a bar may be that there is no room for: the widest give way first.
+    ///
+    /// - Parameters:
+    ///   - widths: How wide they would like to be, in points.
+    ///   - room: How much there is for all of them.
+    /// - Returns: The width of the widest; infinity where all have room.
+    static func widest(_ widths: [Double], in room: Double) -> Double {
+        guard widths.reduce(0, +) > room else { return .infinity }
+        var (left, parts) = (max(room, 0), widths.count)
+        for width in widths.sorted() {
+            let share = left / Double(parts)
+            if width > share { return share }
+            left -= width
+            parts -= 1
+        }
+        return .infinity
     }
 
     private static func frame(_ size: Size, atX x: Double, in box: Rect) -> Rect {

@@ -87,10 +87,10 @@ final class MenuPanel: VisualEffectView {
     }
 
     override func sizeThatFits(_ size: Size) -> Size {
-        let sizes = rows.map { $0.sizeThatFits(size) }
-        let header = showsTitle ? headerHeight : 0
-        let width = min(max(sizes.map(\.width).max() ?? 0, 200), min(size.width, 340))
-        return Size(width: width, height: min(sizes.map(\.height).reduce(header, +), size.height))
+        let room = Size(width: min(size.width, 340), height: size.height)
+        let width = min(max(rows.map { $0.sizeThatFits(room).width }.max() ?? 0, 200), room.width)
+        let heights = rows.map { $0.sizeThatFits(Size(width: width, height: size.height)).height }
+        return Size(width: width, height: min(heights.reduce(showsTitle ? headerHeight : 0, +), size.height))
     }
 
     private var headerHeight: Double { header.intrinsicContentSize.height + 20 }

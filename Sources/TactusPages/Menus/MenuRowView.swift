@@ -7,7 +7,8 @@ import TactusUI
 /// One row of a menu.
 final class MenuRowView: View {
     private var margin: Double { theme.spacing.large }
-    private static let column = 26.0
+    /// How wide a sign is with the room beside it, in points.
+    private var column: Double { scaledValue(26, for: title.font) }
 
     let element: MenuElement
     let allowsChoosing: Bool
@@ -40,6 +41,7 @@ final class MenuRowView: View {
         subtitle.text = element.subtitle ?? ""
         subtitle.font = .preferred(.footnote)
         subtitle.textColor = .secondaryLabel
+        for label in [title, subtitle] { label.numberOfLines = 2 }
         line.backgroundColor = .separator
         line.isHidden = !beginsGroup
         if let command = element as? KeyCommand { shortcut.text = ShortcutName(command, primary: primary).text }
@@ -81,15 +83,23 @@ final class MenuRowView: View {
         return state
     }
 
+    /// What is beside the texts, in points.
+    private var signsWidth: Double {
+        2 * margin + (hasMarks ? column : 0) + (sign == nil ? 0 : column + 12) + shortcutWidth
+    }
+
+    private func height(of label: Label, in width: Double) -> Double {
+        label.text.isEmpty ? 0 : label.intrinsicHeight(forWidth: max(width, 1)) ?? 0
+    }
+
+    /// As wide as the texts are in one line each, unless there is less room: then they have two.
     override func sizeThatFits(_ size: Size) -> Size {
         let texts = max(
             title.intrinsicContentSize.width, subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.width)
-        let width =
-            2 * margin + texts + (hasMarks ? Self.column : 0) + (sign == nil ? 0 : Self.column + 12)
-            + shortcutWidth
-        let second = subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.height
-        let height = max(theme.controls.height, title.intrinsicContentSize.height + second + 16)
-        return Size(width: width.rounded(.up), height: height.rounded(.up))
+        let signs = signsWidth
+        let width = min((signs + texts).rounded(.up), size.width)
+        let (first, second) = (height(of: title, in: width - signs), height(of: subtitle, in: width - signs))
+        return Size(width: width, height: max(theme.controls.height, first + second + 16).rounded(.up))
     }
 
     private var shortcutWidth: Double { shortcut.text.isEmpty ? 0 : shortcut.intrinsicContentSize.width + 24 }
@@ -99,14 +109,15 @@ final class MenuRowView: View {
         func lay(_ view: View?, _ frame: Rect) { view?.frame = isMirrored ? frame.mirrored(in: bounds) : frame }
         var left = margin
         if hasMarks {
-            lay(mark, Rect(x: margin - 4, y: bounds.midY - 9, width: 18, height: 18))
-            left += Self.column
+            let side = scaledValue(18, for: title.font)
+            lay(mark, Rect(x: margin - 4, y: bounds.midY - side / 2, width: side, height: side))
+            left += column
         }
         var right = bounds.width - margin
         if let sign {
-            let side = element is Menu ? 16.0 : 20
+            let side = scaledValue(element is Menu ? 16 : 20, for: title.font)
             lay(sign, Rect(x: right - side, y: bounds.midY - side / 2, width: side, height: side))
-            right -= Self.column
+            right -= column
         }
         if shortcutWidth > 0 {
             let size = shortcut.intrinsicContentSize
@@ -116,8 +127,8 @@ final class MenuRowView: View {
                     origin: Point(x: right - size.width, y: bounds.midY - size.height / 2), size: size))
             right -= shortcutWidth
         }
-        let second = subtitle.text.isEmpty ? 0 : subtitle.intrinsicContentSize.height
-        let first = title.intrinsicContentSize.height
+        let room = bounds.width - signsWidth
+        let (first, second) = (height(of: title, in: room), height(of: subtitle, in: room))
         let top = (bounds.height - first - second) / 2
         lay(title, Rect(x: left, y: top, width: max(right - left, 0), height: first))
         lay(subtitle, Rect(x: left, y: top + first, width: max(right - left, 0), height: second))

@@ -151,6 +151,11 @@ final class NavigationBarContent: View {
 
     private func layOutTitle(in box: Rect) {
         if let view = item.titleView { return view.frame = box }
+        // A letter or two would say nothing.
+        var box = box
+        if box.width < min(titleSize(in: bounds).width, 2 * titleLabel.intrinsicContentSize.height) {
+            box.size.width = 0
+        }
         let subtitle = subtitleLabel.text.isEmpty ? 0 : subtitleLabel.intrinsicContentSize.height
         let title = titleLabel.intrinsicContentSize.height
         let top = box.midY - (title + subtitle) / 2

@@ -52,9 +52,11 @@ open class Toolbar: View {
             x: safe.left + BarLayout.margin, y: 0,
             width: max(bounds.width - safe.left - safe.right - 2 * BarLayout.margin, 0),
             height: max(bounds.height - safe.bottom, 0))
-        let widths = views.map { item, view in
+        let wanted = views.map { item, view in
             item.isSpace ? item.spaceWidth ?? 0 : view.sizeThatFits(Size(width: box.width, height: 44)).width
         }
+        let widest = BarLayout.widest(wanted, in: box.width)
+        let widths = wanted.map { min($0, widest) }
         let flexible = views.filter { $0.item.isSpace && $0.item.spaceWidth == nil }.count
         let left = max(box.width - widths.reduce(0, +), 0)
         let hasSpaces = views.contains { $0.item.isSpace }

@@ -279,6 +279,8 @@ final class TabControl: Control {
 
     private func layOutBadge(beside place: Rect, _ isMirrored: Bool) {
         let isDot = badge.text.isEmpty
+        // Over a tab it grows no more than the sign does.
+        badge.traitOverrides.textScale = isVertical ? nil : min(traitCollection.textScale, 1.2)
         let size = isDot ? Size(width: 10, height: 10) : badge.intrinsicContentSize
         let height = isDot ? 10 : max(size.height, 18)
         let width = isDot ? 10 : max(size.width + 10, height)
@@ -291,8 +293,11 @@ final class TabControl: Control {
             box = Rect(x: bounds.width - 12 - width, y: bounds.midY - height / 2, width: width, height: height)
             if isMirrored { box = box.mirrored(in: bounds) }
         } else {
+            // It stays over its own tab, whatever it says.
             let x = isMirrored ? place.minX - width + 8 : place.maxX - 8
-            box = Rect(x: x, y: place.minY - 3, width: width, height: height)
+            let fitting = min(width, bounds.width)
+            box = Rect(
+                x: min(max(x, 0), bounds.width - fitting), y: place.minY - 3, width: fitting, height: height)
         }
         badge.frame = box
     }
