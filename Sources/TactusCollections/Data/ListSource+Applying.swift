@@ -57,7 +57,7 @@ extension ListSource {
             source.shown = source.latest
             source.shown.settle()
             source.noteInstalled()
-            source.collectionView?.reloadData()
+            source.collectionView?.loadAnew()
             source.callCompletions()
         }
     }

@@ -153,7 +153,7 @@ extension CollectionView {
             report(
                 "the data source has \(now) items after a placeholder at \(path) became one, and not \(wanted); "
                     + "everything was loaded anew")
-            reloadData()
+            loadAnew()
         }
     }
 

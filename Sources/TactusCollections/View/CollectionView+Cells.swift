@@ -77,9 +77,10 @@ extension CollectionView {
         return view
     }
 
-    /// The cell that shows an item; `nil` while it is off the screen.
+    /// The cell that shows an item; `nil` while it is off the screen. What was loaded just now is laid out for it.
     public final func cell(forItemAt path: ItemPath) -> CollectionCell? {
-        geometry.item(at: path).flatMap { shown[$0] }
+        layOutIfFresh()
+        return geometry.item(at: path).flatMap { shown[$0] }
     }
 
     /// Returns where an item lies, in points of the content, whether it shows or not; `nil` where there is no such
@@ -91,21 +92,27 @@ extension CollectionView {
     }
 
     /// The cells that show, in the order of their items.
-    public final var visibleCells: [CollectionCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+    public final var visibleCells: [CollectionCell] {
+        layOutIfFresh()
+        return shown.sorted { $0.key < $1.key }.map(\.value)
+    }
 
     /// The items that show, in their order.
     public final var pathsForVisibleItems: [ItemPath] {
-        shown.keys.filter { placeholder(at: $0) == nil }.sorted().map(geometry.path(of:))
+        layOutIfFresh()
+        return shown.keys.filter { placeholder(at: $0) == nil }.sorted().map(geometry.path(of:))
     }
 
     /// The header of a section; `nil` while it does not show.
     public final func header(forSection section: Int) -> CollectionReusableView? {
-        boundaries[BoundaryKey(boundary: .header, section: section)]
+        layOutIfFresh()
+        return boundaries[BoundaryKey(boundary: .header, section: section)]
     }
 
     /// The footer of a section; `nil` while it does not show.
     public final func footer(forSection section: Int) -> CollectionReusableView? {
-        boundaries[BoundaryKey(boundary: .footer, section: section)]
+        layOutIfFresh()
+        return boundaries[BoundaryKey(boundary: .footer, section: section)]
     }
 
     // MARK: For this module

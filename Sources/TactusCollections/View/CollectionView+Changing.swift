@@ -4,16 +4,15 @@ import TactusUI
 
 // Other items.
 extension CollectionView {
-    /// Asks the data source anew for everything. Nothing is selected afterwards. What shows keeps its distance from the
-    /// beginning, as far as there are items.
-    public final func reloadData() {
+    /// Asks the data source anew for everything; nobody has changed that.
+    final func loadAnew() {
         whenSettled { [weak self] in
             guard let self else { return }
             whileChanging(reloadNow)
         }
     }
 
-    private func reloadNow() {
+    final func reloadNow() {
         gestures?.cancelAll()
         finishDeparting()
         forgetPlaceholders()
@@ -31,8 +30,24 @@ extension CollectionView {
         geometry = CollectionGeometry(storedLayout, counts: countsNow(), in: currentEnvironment, isMirrored: isMirrored)
         shiftContent(by: 0, from: start)
         updateContentSize()
+        isFresh = true
         loadIndexTitles()
         setNeedsLayout()
+    }
+
+    /// Lays out at once what has been loaded since the last layout: who asks for cells then finds them.
+    final func layOutIfFresh() {
+        if isFresh, !isChanging, !bounds.isEmpty { layoutIfNeeded() }
+    }
+
+    /// What was loaded before it ever showed may have become more or less without a word.
+    final func loadWhatHasComeSince() {
+        guard isFresh else { return }
+        isFresh = false
+        if countsNow() != geometry.dataCounts {
+            reloadNow()
+            isFresh = false
+        }
     }
 
     /// How many items the data source says there are, in each section.
@@ -42,57 +57,6 @@ extension CollectionView {
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             if count < 0 { report("section \(section) is said to have \(count) items; it counts as empty") }
             return max(count, 0)
-        }
-    }
-
-    // MARK: By numbers
-
-    /// Shows items that the data source has more of now, where they are now.
-    public final func insertItems(at paths: [ItemPath]) { performBatchUpdates { batch?.inserted += paths } }
-
-    /// Shows items no more that the data source has not any more, where they were.
-    public final func deleteItems(at paths: [ItemPath]) { performBatchUpdates { batch?.deleted += paths } }
-
-    /// Shows an item elsewhere: from where it was, to where it is now.
-    public final func moveItem(at path: ItemPath, to newPath: ItemPath) {
-        performBatchUpdates { batch?.moved.append((path, newPath)) }
-    }
-
-    /// Shows items by other cells, and measures them again: where they were.
-    public final func reloadItems(at paths: [ItemPath]) { performBatchUpdates { batch?.reloaded += paths } }
-
-    /// Configures the cells of items anew, and measures them again: where they were.
-    public final func reconfigureItems(at paths: [ItemPath]) { performBatchUpdates { batch?.reconfigured += paths } }
-
-    /// Shows what the data source has now, as one change that is animated.
-    ///
-    /// Items that go, stay and are reloaded are named by where they were before, those that come by where they are
-    /// afterwards. The data source changes in `updates`, or before. Where its counts are not those that come of this, a
-    /// sentence says so, and everything is loaded anew. For sections that come and go use a ``ListSource``, or
-    /// ``reloadData()``.
-    ///
-    /// - Parameters:
-    ///   - animated: Whether cells go to their places little by little.
-    ///   - updates: Calls ``insertItems(at:)``, ``deleteItems(at:)``, ``moveItem(at:to:)``, ``reloadItems(at:)`` and
-    ///     ``reconfigureItems(at:)``.
-    public final func performBatchUpdates(animated: Bool = true, _ updates: () -> Void) {
-        if batch != nil { return updates() }
-        batch = BatchUpdates()
-        updates()
-        guard let done = batch else { return }
-        batch = nil
-        whenSettled { [weak self] in
-            guard let self else { return }
-            whileChanging { finish(done, animated: animated) }
-        }
-    }
-
-    private func finish(_ batch: BatchUpdates, animated: Bool) {
-        switch batch.change(from: geometry.dataCounts, to: countsNow()) {
-        case .success(let change): showNow(shownChange(of: change), animated: animated)
-        case .failure(let mistake):
-            report("\(mistake.sentence); everything was loaded anew")
-            reloadNow()
         }
     }
 
@@ -233,85 +197,5 @@ extension CollectionView {
             depart(cell, from: path, fading: true)
             if new.item == nil { adopt(new, for: item) }
         }
-    }
-}
-
-/// What is said to have changed, by numbers.
-struct BatchUpdates {
-    struct Mistake: Error {
-        let sentence: String
-    }
-
-    var inserted: [ItemPath] = []
-    var deleted: [ItemPath] = []
-    var moved: [(from: ItemPath, to: ItemPath)] = []
-    var reloaded: [ItemPath] = []
-    var reconfigured: [ItemPath] = []
-
-    /// What that makes of a list.
-    func change(from old: [Int], to new: [Int]) -> Result<CollectionChange, Mistake> {
-        guard old.count == new.count else {
-            return .failure(Mistake(sentence: "there were \(old.count) sections, and there are \(new.count)"))
-        }
-        func isThere(_ path: ItemPath, in counts: [Int]) -> Bool {
-            counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
-        }
-        let gone = Set(deleted).union(moved.map(\.from))
-        let come = Set(inserted).union(moved.map(\.to))
-        if let wrong = gone.union(reloaded).union(reconfigured).filter({ !isThere($0, in: old) }).min() {
-            return .failure(Mistake(sentence: "there was no item \(wrong)"))
-        }
-        if let wrong = come.filter({ !isThere($0, in: new) }).min() {
-            return .failure(Mistake(sentence: "there is no item \(wrong)"))
-        }
-        guard gone.count == deleted.count + moved.count, come.count == inserted.count + moved.count else {
-            return .failure(Mistake(sentence: "an item is named twice"))
-        }
-        for section in old.indices {
-            let expected =
-                old[section] - gone.filter { $0.section == section }.count + come.filter { $0.section == section }.count
-            if expected != new[section] {
-                return .failure(
-                    Mistake(
-                        sentence: "section \(section) has \(new[section]) items, and by what was said \(expected)"))
-            }
-        }
-        return .success(mapped(old, new, gone: gone, come: come))
-    }
-
-    private func mapped(_ old: [Int], _ new: [Int], gone: Set<ItemPath>, come: Set<ItemPath>) -> CollectionChange {
-        func number(_ path: ItemPath, in counts: [Int]) -> Int { counts[..<path.section].reduce(path.item, +) }
-        var places: [Int: Int] = [:]
-        for move in moved { places[number(move.to, in: new)] = number(move.from, in: old) }
-        let (goneItems, comeItems) = (Set(gone.map { number($0, in: old) }), Set(come.map { number($0, in: new) }))
-        var runs: [CollectionChange.Run] = []
-        func add(_ from: Int, _ to: Int) {
-            if let last = runs.last, last.old + last.count == from, last.new + last.count == to {
-                runs[runs.count - 1].count += 1
-            } else {
-                runs.append(CollectionChange.Run(old: from, new: to, count: 1))
-            }
-        }
-        var (from, to, oldEnd, newEnd) = (0, 0, 0, 0)
-        for section in old.indices {
-            oldEnd += old[section]
-            newEnd += new[section]
-            while to < newEnd {
-                if comeItems.contains(to) {
-                    if let place = places[to] { add(place, to) }
-                    to += 1
-                } else {
-                    while goneItems.contains(from) { from += 1 }
-                    add(from, to)
-                    from += 1
-                    to += 1
-                }
-            }
-            from = oldEnd
-        }
-        var change = CollectionChange(oldCounts: old, newCounts: new, sections: old.indices.map { $0 }, runs: runs)
-        change.reloaded = Set(reloaded.compactMap { change.new(of: number($0, in: old)) })
-        change.reconfigured = Set(reconfigured.compactMap { change.new(of: number($0, in: old)) })
-        return change
     }
 }

@@ -7,6 +7,7 @@ extension CollectionView {
     /// Brings what shows to where the content is, and measures what comes.
     final func layOutItems() {
         guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }
+        loadWhatHasComeSince()
         if pinched != nil { return layOutPinched() }
         isResizedByAnimation ? layOutResized(layOutNow) : layOutNow()
     }

@@ -25,7 +25,7 @@ open class CollectionView: ScrollView {
 
     /// What the collection shows. Weak. Setting it loads the items.
     public final weak var dataSource: (any CollectionViewDataSource)? {
-        didSet { reloadData() }
+        didSet { loadAnew() }
     }
 
     /// Gets what is about to show ready. Weak.
@@ -155,6 +155,8 @@ open class CollectionView: ScrollView {
         didSet { if indexBackgroundColor != oldValue { indexStrip?.backgroundColor = indexBackgroundColor } }
     }
     final var batch: BatchUpdates?
+    /// Whether everything was loaded anew since the last layout.
+    final var isFresh = false
     /// Whether a layout or a change is under way, and what waits for its end.
     final var isChanging = false
     final var isEndingWaiting = false
@@ -266,6 +268,15 @@ open class CollectionView: ScrollView {
     open override func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== window { gestures?.cancelAll() }
+    }
+
+    /// Asks the data source anew how many items there are, at once, and for their cells as they show. Nothing is
+    /// selected afterwards. What shows keeps its distance from the beginning, as far as there are items.
+    open func reloadData() { loadAnew() }
+
+    /// Shows a section elsewhere, with its items: from where it was, to where it is now.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        performBatchUpdates { batch?.movedSections.append((section, newSection)) }
     }
 
     /// Called before items are placed: where a ``ListSource`` brings what it was given last.

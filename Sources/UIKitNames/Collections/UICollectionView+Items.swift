@@ -117,14 +117,6 @@ extension CollectionView {
         attributes.frame = frame
         return attributes
     }
-
-    /// Shows the items of sections by other cells, and measures them again.
-    public final func reloadSections<Sections: Sequence<Int>>(_ sections: Sections) {
-        reloadItems(
-            at: sections.flatMap { section in
-                (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
-            })
-    }
 }
 
 nonisolated extension CollectionView.ScrollPosition: ExpressibleByArrayLiteral {

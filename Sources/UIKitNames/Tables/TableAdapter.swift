@@ -24,9 +24,9 @@ import Tactus
     private(set) var contents = TableContents()
     /// Whether the data source has more to say than what is known of it.
     private(set) var needsLoading = true
+    /// Whether all of it was said since the last layout.
+    private var isFresh = false
     private var source: ListSource<Int, Int>?
-    /// How many times the collection will ask for everything because this has told it to.
-    private var expectedReloads = 0
 
     let cells = TableCellPool()
     /// Headers and footers that were asked for before they show, by boundary and section.
@@ -46,9 +46,7 @@ import Tactus
         source.headerProvider = { [weak self] _, section in self?.boundary(.header, of: section) }
         source.footerProvider = { [weak self] _, section in self?.boundary(.footer, of: section) }
         self.source = source
-        expectedReloads = 1
         (table as CollectionView).dataSource = self
-        expectedReloads = 0
         (table as CollectionView).delegate = self
         layOutAnew()
         addMenus(to: table)
@@ -59,6 +57,8 @@ import Tactus
     func setDataSource(_ new: (any UITableViewDataSource)?) {
         dataSource = new
         setNeedsLoading()
+        // What the former one said shows no more; who asks for cells waits for the new one.
+        table?.forgetCells()
     }
 
     func setDelegate(_ new: (any UITableViewDelegate)?) {
@@ -85,7 +85,6 @@ import Tactus
         }
         if collection.dataSource !== self {
             let new = collection.dataSource
-            expectedReloads += 1
             collection.dataSource = self
             setDataSource(new as? any UITableViewDataSource)
         }
@@ -102,22 +101,31 @@ import Tactus
     func load() {
         guard let table else { return }
         needsLoading = false
+        isFresh = true
         contents.load(counts())
         waitingViews = [:]
         agreed = []
         show(contents, of: table)
     }
 
+    /// What was asked for before it ever showed may have become more or less without a word.
+    func loadWhatHasComeSince() {
+        guard isFresh, !needsLoading, let table, !table.bounds.isEmpty else { return }
+        isFresh = false
+        guard counts() != contents.counts else { return }
+        load()
+        isFresh = false
+    }
+
     /// Shows identities that somebody else keeps, without comparing them.
     func load(_ sections: [TableSection]) {
         guard let table else { return }
-        needsLoading = false
+        (needsLoading, isFresh) = (false, false)
         contents.load(sections)
         show(contents, of: table)
     }
 
     private func show(_ contents: TableContents, of table: UITableView) {
-        expectedReloads += 1
         source?.applySnapshotUsingReloadData(snapshot(contents))
     }
 
@@ -136,7 +144,9 @@ import Tactus
         guard let new = updates.applied(to: contents, counts: now) else {
             let sentence =
                 "a table showed \(contents.counts) rows, and has \(now): not what was said to have come and gone"
-            table.window?.windowScene?.application?.report(.dataRule(sentence + "; everything was loaded anew"))
+            if !isFresh {
+                table.window?.windowScene?.application?.report(.dataRule(sentence + "; everything was loaded anew"))
+            }
             return load()
         }
         let reloaded = updates.reloadedRows.compactMap { contents.row(at: $0) }
@@ -203,9 +213,7 @@ import Tactus
 
 extension TableAdapter: CollectionViewDataSource {
     func numberOfSections(in collectionView: CollectionView) -> Int {
-        // Asked for everything by the program.
-        if expectedReloads > 0 { expectedReloads -= 1 } else { setNeedsLoading() }
-        return source?.numberOfSections(in: collectionView) ?? 0
+        source?.numberOfSections(in: collectionView) ?? 0
     }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -21,8 +21,9 @@ extension UITableView {
 
     /// Begins a change of several rows and sections: until ``endUpdates()`` they are collected.
     public final func beginUpdates() {
-        loadIfNeeded()
-        if updateDepth == 0 { (updates, animatesUpdates) = (TableUpdates(), true) }
+        if updateDepth == 0 {
+            (updates, animatesUpdates, isFirstUpdate) = (TableUpdates(), true, adapter.needsLoading)
+        }
         updateDepth += 1
     }
 
@@ -32,6 +33,8 @@ extension UITableView {
         updateDepth -= 1
         guard updateDepth == 0, let done = updates else { return }
         updates = nil
+        // Nothing was known of what there was before: all that there is now shows.
+        if isFirstUpdate { adapter.setNeedsLoading() }
         adapter.apply(done, animated: animatesUpdates)
     }
 
@@ -75,11 +78,6 @@ extension UITableView {
         change(animation) { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Shows a section elsewhere: from where it was, to where it is now.
-    public final func moveSection(_ section: Int, toSection newSection: Int) {
-        change(.automatic) { $0.movedSections.append(TableUpdates.Move(from: section, to: newSection)) }
-    }
-
     /// Measures all rows anew, and lets them come to their new heights.
     ///
     /// - Parameters:
@@ -94,7 +92,7 @@ extension UITableView {
     /// Asks for the words of the strip at the side anew.
     public final func reloadSectionIndexTitles() { adapter.apply(TableUpdates(), animated: false) }
 
-    private func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
+    final func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
         beginUpdates()
         if animation == .none { animatesUpdates = false }
         if var collected = updates {

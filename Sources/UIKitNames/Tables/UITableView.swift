@@ -106,6 +106,8 @@ open class UITableView: CollectionView {
     final var updates: TableUpdates?
     final var updateDepth = 0
     final var animatesUpdates = true
+    /// Whether what is said to have changed was never asked for before.
+    final var isFirstUpdate = false
     final var selectsSeveralOtherwise: Bool?
     /// The cell with the button that takes its row away.
     final weak var confirmingCell: UITableViewCell?
@@ -128,6 +130,7 @@ open class UITableView: CollectionView {
     open override func layoutSubviews() {
         adapter.adoptDelegates()
         loadIfNeeded()
+        adapter.loadWhatHasComeSince()
         super.layoutSubviews()
         for case let cell as UITableViewCell in visibleCells { cell.keepBackground() }
     }
@@ -141,6 +144,21 @@ open class UITableView: CollectionView {
         adapter.adoptDelegates()
         return super.handleKey(key, isRepetition: isRepetition)
     }
+
+    /// Shows a section elsewhere: from where it was, to where it is now.
+    open override func moveSection(_ section: Int, toSection newSection: Int) {
+        change(.automatic) { $0.movedSections.append(TableUpdates.Move(from: section, to: newSection)) }
+    }
+
+    /// Asks the data source anew how many rows there are, at once, and for their cells as they show. Nothing is
+    /// selected afterwards. An override calls `super`.
+    open override func reloadData() {
+        adapter.adoptDelegates()
+        adapter.load()
+    }
+
+    /// What shows is that of another data source: all cells go.
+    final func forgetCells() { super.reloadData() }
 
     /// Turns editing on and off.
     ///
