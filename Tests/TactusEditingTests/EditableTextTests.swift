@@ -22,6 +22,12 @@ struct EditableTextTests {
                 #expect(editor.text.isCharacterBoundary(offset), "step \(step)")
             }
             if editor.text != states[states.count - 1] { states.append(editor.text) }
+            if editor.markedRange != nil {
+                // Undo knows of the text without what is composed.
+                var decided = editor
+                decided.undo()
+                states.append(decided.text)
+            }
             if step % 100 == 0 { #expect(Array(editor.text.string.utf8) == bytes) }
         }
         editor.unmarkText()
@@ -104,6 +110,38 @@ struct EditableTextTests {
         editor.unmarkText()
         editor.undo()
         #expect(editor.text == "say no")
+    }
+
+    @Test("TI-73: what is replaced and styled beside what is composed leaves it, and what touches it takes it back")
+    func composingBeside() {
+        var editor = EditableText("say no more")
+        editor.selection = TextSelection(4..<6)
+        editor.setMarkedText("ni", selectedRange: 1..<1)
+        #expect(editor.replace(0..<3, withText: "shout") == TextChange(0..<3, count: 5))
+        #expect(editor.text == "shout ni more" && editor.markedRange == 6..<8 && editor.selection.head == 7)
+        editor.replace(9..<13, withText: "way")
+        #expect(editor.text == "shout ni way" && editor.markedRange == 6..<8 && editor.selection.head == 7)
+        editor.updateStyles(of: 0..<12) { _ in 3 }
+        #expect(editor.markedRange == 6..<8)
+        editor.insertText("你")
+        #expect(editor.text == "shout 你 way" && editor.markedRange == nil)
+        for text in ["shout no way", "shout no more", "say no more"] {
+            editor.undo()
+            #expect(editor.text.string == text)
+        }
+        #expect(editor.undo() == nil && editor.selection.range == 4..<6)
+        for text in ["shout no more", "shout no way", "shout 你 way"] {
+            editor.redo()
+            #expect(editor.text.string == text)
+        }
+
+        editor = EditableText("say no more")
+        editor.selection = TextSelection(4..<6)
+        editor.setMarkedText("nihao", selectedRange: 5..<5)
+        #expect(editor.replace(9..<9, withText: "yes") == TextChange(4..<9, count: 3))
+        #expect(editor.text == "say yes more" && editor.markedRange == nil)
+        editor.undo()
+        #expect(editor.text == "say no more" && editor.undo() == nil)
     }
 
     @Test("what another process asks for breaks no character and ends nothing")

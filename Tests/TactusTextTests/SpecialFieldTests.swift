@@ -107,6 +107,28 @@ struct SpecialFieldTests {
         #expect(field.intrinsicContentSize.height == height)
     }
 
+    @Test("TI-76: what is wrong with a field is announced as it comes, once, and told with its text")
+    func announced() {
+        final class Ear: AccessibilityObserver {
+            var heard: [String] = []
+            func applicationAccessibilityMayDiffer(_ application: Application) {}
+            func application(_ application: Application, didPost notification: AccessibilityNotification) {
+                if case .announcement(let text) = notification { heard.append(text) }
+            }
+        }
+        let ear = Ear()
+        host.application.addAccessibilityObserver(ear)
+        let field = TextField(placeholder: "Mail", frame: Rect(x: 0, y: 0, width: 300, height: 80))
+        field.validationMessage = "not shown yet"
+        host.window.addSubview(field)
+        field.validationMessage = "No address"
+        field.validationMessage = "No address"
+        host.settle()
+        #expect(ear.heard == ["No address"] && field.accessibilityValue == "(No address)")
+        field.validationMessage = nil
+        #expect(ear.heard.count == 1)
+    }
+
     @Test("SV-35: a scroll view that becomes smaller around a field keeps its caret in sight")
     func shrinking() {
         let scrollView = ScrollView(frame: host.window.bounds)

@@ -51,6 +51,14 @@ struct TextFormatTests {
         #expect(after(["-", "5", "0", "0", "0"], NumberFormat(allowsNegative: true)) == "-5,000|")
         #expect(after(["007"], NumberFormat()) == "7|")
     }
+
+    @Test("TI-77: digits of any script are entered in numbers and masks, and become those from 0 to 9")
+    func foreignDigits() {
+        let number = NumberFormat(maximumFractionDigits: 2)
+        #expect(number.formatted(number.significant("１２٣4.५½Ⅳ")) == "1,234.5")
+        let date = MaskFormat("##.##.####")
+        #expect(date.formatted(date.significant("٣١١٢١٩٩٩")) == "31.12.1999")
+    }
 }
 
 extension String {

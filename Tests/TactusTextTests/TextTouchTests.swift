@@ -134,6 +134,26 @@ struct TextTouchTests {
         #expect(grip.y > 0)
     }
 
+    @Test("TI-74: a finger that stays down with its second touch selects words as it is drawn along")
+    func sweeping() {
+        host.finger().tap(at: point(at: 5))
+        let finger = host.finger()
+        finger.down(at: point(at: 5))
+        host.advance(by: .milliseconds(160))
+        #expect(textView.described.hasPrefix("one [two] three"))
+        finger.move(to: point(at: 11))
+        #expect(textView.described.hasPrefix("one [two three]"))
+        finger.move(to: point(at: 2))
+        #expect(textView.described.hasPrefix("[one two] three"))
+        #expect(textView.textInteraction.handles.isEmpty && textView.contentOffset == .zero)
+        finger.up()
+        #expect(textView.textInteraction.handles.count == 2 && menuTitles.contains("Copy"))
+        // One that moves at once scrolls, and one that is lifted at once has tapped twice.
+        host.advance(by: .seconds(1))
+        host.finger().tap(at: point(at: 9), count: 2)
+        #expect(textView.described.hasPrefix("one two [three]"))
+    }
+
     @Test("TI-24: a pointer selects by drawing along, by words after two clicks; Shift extends")
     func pointer() {
         host.pointer.enter(at: point(at: 2))

@@ -88,7 +88,10 @@ public struct EditableText: Sendable {
         delete(.deletingForward) { text, caret in caret..<text.offset(afterCharacterAt: caret) }
     }
 
-    /// Replaces a part of the text. What is composed is kept as it is first. The caret is after the new text.
+    /// Replaces a part of the text. The caret is after the new text.
+    ///
+    /// What is composed beside the part goes on being composed, with the caret in it. Where the part touches it, it is
+    /// taken back first, and the part has what it replaced instead.
     ///
     /// - Parameters:
     ///   - range: Taken outwards to whole characters.
@@ -99,12 +102,11 @@ public struct EditableText: Sendable {
     public mutating func replace(
         _ range: Range<Int>, withText string: some StringProtocol, style: Int? = nil
     ) -> TextChange {
-        unmarkText()
-        let range = aligned(range)
-        return edit(range, with: styled(string, style, at: range), kind: .other)
+        replace(range) { $0.styled(string, style, at: $1) }
     }
 
-    /// Replaces a part of the text by another text, whose bytes are shared: a paste of any size.
+    /// Replaces a part of the text by another text, whose bytes are shared: a paste of any size. What is composed is
+    /// treated as by ``replace(_:withText:style:)``.
     ///
     /// - Parameters:
     ///   - range: Taken outwards to whole characters.
@@ -115,10 +117,26 @@ public struct EditableText: Sendable {
     public mutating func replace(
         _ range: Range<Int>, with new: TextBuffer, styles: StyleRuns? = nil
     ) -> TextChange {
-        unmarkText()
+        replace(range) {
+            StyledBuffer(new, styles ?? StyleRuns($0.inheritedStyle(at: $1), count: new.count))
+        }
+    }
+
+    private mutating func replace(
+        _ range: Range<Int>, by new: (EditableText, Range<Int>) -> StyledBuffer
+    ) -> TextChange {
         let range = aligned(range)
-        let styles = styles ?? StyleRuns(inheritedStyle(at: range), count: new.count)
-        return edit(range, with: StyledBuffer(new, styles), kind: .other)
+        guard let marked = markedRange else { return edit(range, with: new(self, range), kind: .other) }
+        if range.upperBound < marked.lowerBound || range.lowerBound > marked.upperBound {
+            return edit(range, with: new(self, range), beside: marked)
+        }
+        let count = text.count
+        let growth = (cancelComposition()?.count ?? 0) - marked.count
+        let end = max(range.upperBound, marked.upperBound) + growth
+        let part = aligned(min(range.lowerBound, marked.lowerBound)..<end)
+        edit(part, with: new(self, part), kind: .other)
+        let former = part.lowerBound..<part.upperBound - growth
+        return TextChange(former, count: text.count - count + former.count)
     }
 
     private mutating func delete(
@@ -131,6 +149,31 @@ public struct EditableText: Sendable {
         return edit(range, with: StyledBuffer(), kind: kind)
     }
 
+    /// Replaces a part beside what is composed. Undo knows of it as in the text without that.
+    private mutating func edit(_ range: Range<Int>, with new: StyledBuffer, beside marked: Range<Int>) -> TextChange {
+        guard var composition = composed else { return TextChange(range, count: range.count) }
+        let (before, removed) = (composition.selection, content[range])
+        content.replaceSubrange(range, with: new)
+        var offset = range.lowerBound
+        if range.lowerBound < marked.lowerBound {
+            let shift = new.count - range.count
+            func shifted(_ selection: TextSelection) -> TextSelection {
+                TextSelection(anchor: selection.anchor + shift, head: selection.head + shift)
+            }
+            markedRange = marked.lowerBound + shift..<marked.upperBound + shift
+            composition.selection = shifted(before)
+            selected = aligned(shifted(selected))
+        } else {
+            offset += composition.replaced.count - marked.count
+        }
+        composed = composition
+        history.add(
+            EditHistory.Entry(
+                offset: offset, removed: removed, inserted: new, before: before, after: composition.selection), .other)
+        return TextChange(range, count: new.count)
+    }
+
+    @discardableResult
     private mutating func edit(_ range: Range<Int>, with new: StyledBuffer, kind: EditHistory.Kind) -> TextChange {
         let before = selected
         let removed = content[range]
@@ -146,16 +189,19 @@ public struct EditableText: Sendable {
 
     // MARK: - Styles
 
-    /// Gives a part of the text other styles, as a step that can be undone. What is composed is kept as it is first.
-    /// The selection stays.
+    /// Gives a part of the text other styles, as a step that can be undone; while something is composed, which goes on,
+    /// as none. The selection stays.
     ///
     /// - Parameters:
     ///   - range: Taken outwards to whole characters.
+    ///   - isStep: Whether it can be undone. Styles that follow from the text, as colours of a programming language do,
+    ///     are better none: they are given again after each step.
     ///   - change: Given the number of a style, returns that which is to be there. Called once for each run.
     /// - Returns: What changed: a text that is the same; `nil` when no style is another.
     @discardableResult
-    public mutating func updateStyles(of range: Range<Int>, _ change: (Int) -> Int) -> TextChange? {
-        unmarkText()
+    public mutating func updateStyles(
+        of range: Range<Int>, isStep: Bool = true, _ change: (Int) -> Int
+    ) -> TextChange? {
         let range = aligned(range)
         let old = content[range]
         var new = StyledBuffer(old.text)
@@ -165,9 +211,11 @@ public struct EditableText: Sendable {
         }
         guard new.styles != old.styles else { return nil }
         content.styles.replaceSubrange(range, of: text.count, with: new.styles, count: range.count)
-        let entry = EditHistory.Entry(
-            offset: range.lowerBound, removed: old, inserted: new, before: selected, after: selected)
-        history.add(entry, .other)
+        if isStep, composed == nil {
+            let entry = EditHistory.Entry(
+                offset: range.lowerBound, removed: old, inserted: new, before: selected, after: selected)
+            history.add(entry, .other)
+        }
         return TextChange(range, count: range.count)
     }
 

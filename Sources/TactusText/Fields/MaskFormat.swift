@@ -1,6 +1,7 @@
 /// Digits and letters in the places of a pattern: a date, a telephone number, the number of a card.
 ///
-/// In the pattern `#` stands for a digit, `@` for a letter, `*` for either; all else is put between.
+/// In the pattern `#` stands for a digit, `@` for a letter, `*` for either; all else is put between. Digits of any
+/// script are entered, and become those from 0 to 9.
 nonisolated public struct MaskFormat: TextFormat, Hashable {
     /// The pattern.
     public let pattern: String
@@ -18,9 +19,9 @@ nonisolated public struct MaskFormat: TextFormat, Hashable {
 
     private static func takes(_ place: Character, _ character: Character) -> Bool {
         switch place {
-        case "#": character.isASCII && character.isNumber
+        case "#": character.asDigit != nil
         case "@": character.isLetter
-        case "*": character.isLetter || (character.isASCII && character.isNumber)
+        case "*": character.isLetter || character.asDigit != nil
         default: false
         }
     }
@@ -40,7 +41,7 @@ nonisolated public struct MaskFormat: TextFormat, Hashable {
             guard let next = rest.popFirst() else { break }
             result += between
             between = ""
-            result.append(next)
+            result.append(next.asDigit ?? next)
         }
         return result
     }

@@ -1,4 +1,4 @@
-/// A number, with its thousands in groups.
+/// A number, with its thousands in groups. Digits of any script are entered, and become those from 0 to 9.
 nonisolated public struct NumberFormat: TextFormat, Hashable {
     /// How many digits there may be behind the decimal separator; none by default.
     public var maximumFractionDigits: Int
@@ -41,7 +41,7 @@ nonisolated public struct NumberFormat: TextFormat, Hashable {
 
     /// Whether a character is a digit, the decimal separator or the sign.
     public func isSignificant(_ character: Character) -> Bool {
-        if character.isASCII, character.isNumber { return true }
+        if character.asDigit != nil { return true }
         return character == decimalSeparator && maximumFractionDigits > 0 || character == "-" && allowsNegative
     }
 
@@ -50,7 +50,8 @@ nonisolated public struct NumberFormat: TextFormat, Hashable {
         let isNegative = allowsNegative && text.first == "-"
         var whole = ""
         var fraction: String?
-        for character in text where character != "-" {
+        for entered in text where entered != "-" {
+            let character = entered.asDigit ?? entered
             if character == decimalSeparator {
                 if fraction == nil { fraction = "" }
             } else if let digits = fraction {
@@ -68,5 +69,15 @@ nonisolated public struct NumberFormat: TextFormat, Hashable {
         }
         let end = fraction.map { String(decimalSeparator) + $0 } ?? ""
         return (isNegative ? "-" : "") + prefix + grouped + end + suffix
+    }
+}
+
+nonisolated extension Character {
+    /// The digit from 0 to 9 that a digit of any script stands for; `nil` for all else.
+    var asDigit: Character? {
+        guard unicodeScalars.count == 1, unicodeScalars.first?.properties.generalCategory == .decimalNumber,
+            let value = wholeNumberValue
+        else { return nil }
+        return Character("\(value)")
     }
 }

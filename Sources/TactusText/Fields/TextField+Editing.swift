@@ -16,7 +16,7 @@ extension TextField: TextEditorOwner {
         textInteraction.update()
         textInteraction.revealHead()
         if traits.enablesReturnKeyAutomatically { inputAccessoryView?.setNeedsLayout() }
-        sendActions(for: .editingChanged)
+        editor.reportText { sendActions(for: .editingChanged) }
     }
 
     final var asksBeforeReplacing: Bool { true }
@@ -27,7 +27,7 @@ extension TextField: TextEditorOwner {
         contentView.setNeedsDisplay()
         spelling?.schedule()
         textInteraction.update()
-        delegate?.textFieldDidChangeSelection(self)
+        editor.reportSelection { delegate?.textFieldDidChangeSelection(self) }
     }
 
     /// Shows a text that has changed.
@@ -80,6 +80,12 @@ extension TextField: TextEditorOwner {
         if endsEditing { resignFirstResponder() }
     }
 
+    /// Lets those hear of what is wrong who do not see it.
+    final func announceMessage() {
+        guard let validationMessage, !validationMessage.isEmpty else { return }
+        window?.windowScene?.application?.post(.announcement(validationMessage))
+    }
+
     /// Empties the field for the clear button.
     final func clear() {
         guard isEnabled, delegate?.textFieldShouldClear(self) != false else { return }
@@ -89,9 +95,11 @@ extension TextField: TextEditorOwner {
 
     final func fieldAccessibility(_ role: AccessibilityRole) -> AccessibilityDescription {
         let shown = isSecureTextEntry ? String(repeating: TextFragment.dot, count: text.count) : text
-        let message = validationMessage.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
+        let message = validationMessage.flatMap { $0.isEmpty ? nil : "(\($0))" }
         return AccessibilityDescription(
-            isSecureTextEntry ? .secureTextField : role, label: placeholder, value: shown + message, isElement: true,
+            isSecureTextEntry ? .secureTextField : role, label: placeholder,
+            value: [shown, message].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " "),
+            isElement: true,
             state: AccessibilityState(isEnabled: isEnabled))
     }
 }

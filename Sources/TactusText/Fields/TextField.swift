@@ -103,11 +103,12 @@ open class TextField: Control, TextInput {
         }
     }
 
-    /// What is wrong with the text, in words: shown below the field, which has a red border then, and read out by
-    /// assistive tools. `nil`, the default, for nothing.
+    /// What is wrong with the text, in words: shown below the field, which has a red border then, told by assistive
+    /// tools with the text, and announced as it comes. `nil`, the default, for nothing.
     public final var validationMessage: String? {
         didSet {
             guard validationMessage != oldValue else { return }
+            announceMessage()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
             setNeedsDisplay()

@@ -36,6 +36,9 @@ final class TextEditor {
     private var knownSteps = 0
     /// Counts up with each change, so that one within a question is noticed.
     private(set) var revision = 0
+    private var isAsking = false
+    private(set) var isTelling = false
+    private var isTellingSelection = false
     /// What the numbers of ``content``'s styles stand for.
     var styles = TextStyles()
     /// What is typed next looks like, where a program or the user has said so; until the selection is another.
@@ -143,8 +146,28 @@ final class TextEditor {
         }
     }
 
+    /// Tells who wants to know that the text has changed; not of what they change while they are told.
+    func reportText(_ body: () -> Void) {
+        guard !isTelling else { return }
+        isTelling = true
+        body()
+        isTelling = false
+    }
+
+    /// Tells who wants to know that the selection is another; not of what they change while they are told.
+    func reportSelection(_ body: () -> Void) {
+        guard !isTellingSelection else { return }
+        isTellingSelection = true
+        body()
+        isTellingSelection = false
+    }
+
     /// What a question answers that may change the text itself: then what was asked for has lost its sense.
     func agreed(_ range: Range<Int>, _ text: String) -> String? {
+        // What is changed within the question is not asked for.
+        guard !isAsking else { return text }
+        isAsking = true
+        defer { isAsking = false }
         let revision = revision
         var text = text
         let isAgreed = owner.editorMayReplace(range, with: &text)
@@ -171,9 +194,9 @@ final class TextEditor {
     func deleteSurrounding(before: Int, after: Int) {
         let kept = selection
         let range = kept.range
-        let end = text.characterBoundary(atOrAfter: range.upperBound + max(after, 0))
+        let end = text.characterBoundary(atOrAfter: range.upperBound + min(max(after, 0), text.count))
         if end > range.upperBound { replace(range.upperBound..<end, with: "", named: "Delete") }
-        let start = text.characterBoundary(atOrBefore: range.lowerBound - max(before, 0))
+        let start = text.characterBoundary(atOrBefore: range.lowerBound - min(max(before, 0), text.count))
         var moved = 0
         if start < range.lowerBound {
             let count = text.count

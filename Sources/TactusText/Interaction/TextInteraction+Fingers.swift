@@ -8,9 +8,12 @@ import TactusUI
 extension TextInteraction {
     /// How soon after a tap another one is the next in a row, and not on a handle that has just come.
     private static let tapInterval = Duration.milliseconds(350)
+    /// How long the second touch of two rests before it selects by words as it is drawn along, and is no tap.
+    static let sweepDelay = Duration.milliseconds(150)
+    static let sweepName = "text sweep"
 
     func tapped(_ tap: TextTapRecognizer) {
-        guard let textInput else { return }
+        guard let textInput, dragging == nil, lastSweep != application?.now else { return }
         let point = tap.location(in: textInput.textInputView)
         if tap.tapCount == 1, textInput.performPrimaryAction(at: point, modifierFlags: tap.modifierFlags) {
             return dismissMenu()
@@ -91,6 +94,30 @@ extension TextInteraction {
             stopScrolling()
             guard loupe != nil else { return }
             hideLoupe()
+            if press.state == .ended { showMenu() }
+        default: break
+        }
+    }
+
+    /// A finger that has tapped, and rests where it comes down again, selects words as it is drawn along.
+    func swept(_ press: LongPressGestureRecognizer) {
+        guard let textInput else { return }
+        switch press.state {
+        case .began:
+            dismissMenu()
+            textInput.becomeFirstResponder()
+            guard textInput.isFirstResponder else { return }
+            showsHandles = false
+            let place = textInput.closestPosition(to: press.location(in: textInput.textInputView))
+            let word = wordToSelect(at: place.offset)
+            dragging = SelectionDrag(unit: .words, origin: word)
+            select(TextSelection(word))
+        case .changed where dragging != nil: drag(to: press.location(in: nil))
+        case .ended, .cancelled, .failed:
+            guard dragging != nil else { return }
+            lastSweep = application?.now
+            showsHandles = !textInput.selection.isCaret
+            endDrag()
             if press.state == .ended { showMenu() }
         default: break
         }

@@ -13,6 +13,12 @@ extension TextInteraction {
         press.name = "text press"
         press.allowedTouchTypes = [.direct, .pencil]
         press.addTarget(self, action: TextInteraction.pressed)
+        let sweep = LongPressGestureRecognizer()
+        sweep.name = Self.sweepName
+        sweep.allowedTouchTypes = [.direct, .pencil]
+        sweep.numberOfTapsRequired = 1
+        sweep.minimumPressDuration = Self.sweepDelay
+        sweep.addTarget(self, action: TextInteraction.swept)
         let pointer = TextPointerRecognizer()
         pointer.addTarget(self, action: TextInteraction.pointed)
         pointer.holdsBack = { [weak self, weak pointer] point in
@@ -21,7 +27,7 @@ extension TextInteraction {
             return dragger.canDrag(at: local)
                 || textInput.hasPrimaryAction(at: local, modifierFlags: pointer?.modifierFlags ?? [])
         }
-        let recognizers: [GestureRecognizer] = [tap, press, pointer]
+        let recognizers: [GestureRecognizer] = [tap, press, sweep, pointer]
         for recognizer in recognizers { recognizer.delegate = self }
         return recognizers
     }
@@ -158,7 +164,13 @@ extension TextInteraction: GestureRecognizerDelegate {
 
     /// Whether a finger that rests places the caret: not on what is selected, which it drags.
     public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        guard recognizer is LongPressGestureRecognizer, let textInput else { return true }
+        guard let press = recognizer as? LongPressGestureRecognizer, press.numberOfTapsRequired == 0, let textInput
+        else { return true }
         return !dragger.canDrag(at: recognizer.location(in: textInput.textInputView))
     }
+
+    /// Whether both go on: the finger that selects by words has tapped before.
+    public func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { recognizer is TextTapRecognizer && other.view === view && other.name == Self.sweepName }
 }

@@ -18,7 +18,8 @@ import TactusPlatform
 /// ```
 ///
 /// **Fingers.** A tap places the caret at the nearer end of a word; a finger that rests magnifies, and places it
-/// exactly. Two taps select a word, three a paragraph; the handles at the ends of what is selected are drawn along.
+/// exactly. Two taps select a word, three a paragraph; a finger that stays down with the second one selects words as it
+/// is drawn along, and so do the handles at the ends of what is selected, by characters.
 /// **Pointers.** A click places the caret, a drag selects, by words after two clicks and by paragraphs after three;
 /// Shift extends. The secondary button opens the menu, the middle one pastes the primary selection. **Drags.** A finger
 /// that rests on what is selected, and a pointer that is pressed on it, drag it: within the text it is moved. Text
@@ -53,12 +54,16 @@ public final class TextInteraction: Interaction {
     var recognizers: [GestureRecognizer] = []
     /// What a pointer or a finger is selecting.
     var dragging: SelectionDrag?
+    /// The caret while something else than a finger on the text draws it along.
+    var floatingCursor: FloatingCursor?
     var scrollTimer: ScheduledTimer?
     /// Where a finger is that selects beyond the edge, in points of the window.
     var lastPoint: Point?
     var editingGesture: EditingGestureRecognizer?
     /// What three fingers have copied last, and when.
     var lastCopy: (selection: TextSelection, time: Instant)?
+    /// When a finger has ended selecting by words.
+    var lastSweep: Instant?
     /// When three fingers have tapped last.
     var lastThreeFingerTap: Instant?
     /// The selection when it was last looked at.
@@ -136,7 +141,7 @@ public final class TextInteraction: Interaction {
     /// Ends what fingers have begun, and takes away what was shown for them.
     private func endSelecting() {
         showsHandles = false
-        dragging = nil
+        (dragging, floatingCursor) = (nil, nil)
         scrollTimer?.invalidate()
         scrollTimer = nil
         hideLoupe()

@@ -75,6 +75,7 @@ extension TextContentLayout {
     ///   - x: The column of motions up and down; `nil` for that of `place`.
     /// - Returns: The place; where it is, at an end of the text.
     func position(_ motion: TextMotion, from place: CaretPosition, x: Double?) -> CaretPosition {
+        let place = CaretPosition(min(max(place.offset, 0), text.count), affinity: place.affinity)
         switch motion {
         case .forward: return CaretPosition(text.offset(afterCharacterAt: place.offset))
         case .backward: return CaretPosition(text.offset(beforeCharacterAt: place.offset))

@@ -66,11 +66,13 @@ extension TextEditor: TextStyleSource {
 
     // MARK: Changing
 
-    /// Gives a part other attributes, as one step of undo.
+    /// Gives a part other attributes, as one step of undo; as none for who is being told of a change, and will be again
+    /// when that is undone.
     func updateAttributes(of range: Range<Int>, named name: String, _ change: (TextAttributes) -> TextAttributes) {
         let range = range.clamped(to: 0..<text.count)
         guard !range.isEmpty else { return }
-        edit(named: name) { $0.updateStyles(of: range) { number(of: change(styles[$0])) } }
+        let isStep = !isTelling
+        edit(named: name) { $0.updateStyles(of: range, isStep: isStep) { number(of: change(styles[$0])) } }
     }
 
     /// Replaces a part by a text with attributes, if that is agreed to; by plain text where it is to be another.

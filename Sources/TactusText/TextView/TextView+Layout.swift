@@ -155,7 +155,7 @@ extension TextView: TextEditorOwner {
     final func editorTextDidChange(_ update: TextContentLayout.Update) {
         show(update)
         foundTextDidChange()
-        textDelegate?.textViewDidChange(self)
+        editor.reportText { textDelegate?.textViewDidChange(self) }
     }
 
     /// Lets the session look again, when the layout is that of the text.
@@ -169,7 +169,7 @@ extension TextView: TextEditorOwner {
         if !old.isCaret || !selection.isCaret { setNeedsDisplay(ofSelectionsDifferingFrom: old) }
         spelling?.schedule()
         textInteraction.update()
-        textDelegate?.textViewDidChangeSelection(self)
+        editor.reportSelection { textDelegate?.textViewDidChangeSelection(self) }
     }
 
     private func show(_ update: TextContentLayout.Update) {

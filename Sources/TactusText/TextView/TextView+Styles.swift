@@ -45,7 +45,9 @@ extension TextView {
     }
 
     /// Changes what a part of the text looks like, as the user would: it can be undone, and
-    /// `TextViewDelegate.textViewDidChange(_:)` is sent.
+    /// `TextViewDelegate.textViewDidChange(_:)` is sent. Within that call nothing is sent, and it is no step of undo:
+    /// an editor of code colours its text there, also after an undo. What an input method composes goes on being
+    /// composed; a change meanwhile is no step of undo either.
     ///
     /// - Parameters:
     ///   - range: The part, in bytes; taken outwards to whole characters.

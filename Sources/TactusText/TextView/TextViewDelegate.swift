@@ -36,7 +36,8 @@ import TactusUI
     func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool
 
     /// Sent when the user has changed the text, after ``textViewDidChangeSelection(_:)``; for each change of what an
-    /// input method composes as well: ``TextView/markedRange`` says what of the text is not decided.
+    /// input method composes as well: ``TextView/markedRange`` says what of the text is not decided. What is changed
+    /// within the call, text or attributes, is not told again.
     func textViewDidChange(_ textView: TextView)
 
     /// Sent when the selection is another.
