@@ -8,7 +8,10 @@ struct SurfacePainter {
     /// Paints what a rectangle of the output shows of a surface that lies there.
     func paint(_ placement: Placement, in rect: PixelRect) {
         let content = placement.surface.content
-        guard let geometry = content.geometry, let source = content.pixels else { return }
+        // Between a commit and the next repaint the pixels are those of the former buffer.
+        guard let geometry = content.geometry, let source = content.pixels, source.size == geometry.bufferSize else {
+            return
+        }
         let frame = space.pixels(of: placement.frame)
         let target = PixelRegion(rect.intersection(frame))
         guard !target.isEmpty else { return }

@@ -77,10 +77,12 @@ struct SurfaceContent {
         hasNewBuffer = false
         let isFaded = hasNewAlpha
         hasNewAlpha = false
-        guard let buffer, let geometry, !damage.isEmpty || isFaded else { return [] }
-        let whole = isFaded ? [geometry.surfaceRect(ofBuffer: PixelRect(buffer.size))] : []
-        guard !damage.isEmpty else { return whole }
-        if pixels?.size != buffer.size { pixels = SurfacePixels(size: buffer.size) }
+        guard let buffer, let geometry else { return [] }
+        // What is of another size is another picture, though no damage says so.
+        let isResized = pixels.map { $0.size != buffer.size } ?? false
+        guard !damage.isEmpty || isFaded || isResized else { return [] }
+        let whole = isFaded || isResized ? [geometry.surfaceRect(ofBuffer: PixelRect(buffer.size))] : []
+        if pixels == nil || isResized { pixels = SurfacePixels(size: buffer.size) }
         guard let pixels else { return [] }
         pixels.isOpaque = buffer.isOpaque
         // Some of it may have been reported of a larger buffer that was replaced before it was read.

@@ -60,6 +60,24 @@ struct PixelTests {
         #expect(picture[5, 19] == 0xFFFF_00FF)
     }
 
+    @Test(
+        "a picture of another size takes the place of one that was painted, and without damage is magenta",
+        arguments: [PixelSize(width: 60, height: 50), PixelSize(width: 20, height: 10)])
+    func resizedWithoutDamage(size: PixelSize) throws {
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(width: 40, height: 30, color: red)
+        _ = try bench.compositor.screenshot()
+        let next = client.makePicture(width: size.width, height: size.height).filled(with: green)
+        window.surface.attach(buffer: next.buffer, x: 0, y: 0)
+        window.surface.commit()
+        client.settle()
+        bench.compositor.vblank()
+        let picture = try bench.compositor.screenshot()
+        #expect(picture[0, 0] == 0xFFFF_00FF && picture[size.width - 1, size.height - 1] == 0xFFFF_00FF)
+        #expect(picture[size.width, size.height] == background)
+    }
+
     @Test("a smaller picture that replaces one which was never painted is no error")
     func replacedBeforePainting() throws {
         let bench = Bench()
