@@ -55,7 +55,7 @@ normal() {
     # Desktops differ in when they tell of a clipboard, and to whom.
     fullscreen) grep -v '^clipboard: ' "$2" ;;
     # And a kiosk may let a window fill the screen that has not asked for it.
-    menus* | keys | clipboard) grep -vE '^(clipboard: |fullscreen$)' "$2" ;;
+    menus* | popover | keys | clipboard) grep -vE '^(clipboard: |fullscreen$)' "$2" ;;
     # A drag may be over before what was dropped is read, or after.
     drag) grep -vE '^(clipboard: |fullscreen$)' "$2" | sort -s -k 1,1 ;;
     *) uniq "$2" ;;
