@@ -33,6 +33,18 @@ struct DeviceTests {
         private func place(_ point: Point) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
     }
 
+    @Test("DX-5: a scene gets another size and scale, as a desktop gives it")
+    func resizing() {
+        let host = TestHost(size: Size(width: 100, height: 200))
+        host.resize(to: Size(width: 300, height: 150))
+        #expect(host.scene.contentFrame.size == Size(width: 300, height: 150))
+        #expect(host.picture.size == PixelSize(width: 300, height: 150))
+        host.resize(to: Size(width: 120, height: 80), scale: 2)
+        #expect(host.picture.size == PixelSize(width: 240, height: 160) && host.scene.scale == 2)
+        host.resize(to: Size(width: Double.nan, height: -5))
+        #expect(host.scene.contentFrame.size == Size(width: 1, height: 1))
+    }
+
     let host = TestHost(size: Size(width: 400, height: 400))
     private let frames = Frames()
 

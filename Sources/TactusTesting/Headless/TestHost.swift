@@ -136,6 +136,25 @@ public final class TestHost {
         platform.paintsFrames = former
     }
 
+    /// Gives the first scene another size, as when somebody draws at a window's edge, tiles it or turns the screen.
+    /// Controllers have heard of it when the call returns; what is drawn follows with the next frame.
+    ///
+    /// ```swift
+    /// host.resize(to: Size(width: 1024, height: 768))
+    /// host.advance(by: .seconds(1))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - size: The size in points. Less than a point, or what is no number, counts as one point.
+    ///   - scale: Device pixels per point; `nil`, by default, for as many as before.
+    public func resize(to size: Size, scale: Double? = nil) {
+        func atLeastOne(_ length: Double) -> Double { length.isFinite ? max(length, 1) : 1 }
+        surface.configure {
+            ($0.width, $0.height) = (atLeastOne(size.width), atLeastOne(size.height))
+            if let scale { $0.scale = scale }
+        }
+    }
+
     /// The surface of the first scene.
     package var surface: HeadlessSurface {
         let id = scene.id
