@@ -2,7 +2,8 @@ import TactusGeometry
 import TactusGraphics
 
 extension Theme {
-    /// The theme with every length that makes no sense replaced by the nearest that does.
+    /// The theme with every length that makes no sense replaced by the nearest that does, and by the usual one where it
+    /// is no number.
     nonisolated var usable: Theme {
         var theme = self
         theme.radii = radii.usable
@@ -17,8 +18,10 @@ extension Theme {
 }
 
 extension Double {
-    /// A length from zero to a thousand points; what is not a number is zero.
-    nonisolated fileprivate var length: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1000) }
+    /// A length from zero to a thousand points; what is not a number is what is usual.
+    nonisolated fileprivate func length(_ usual: Double) -> Double {
+        isNaN ? usual : Swift.min(Swift.max(self, 0), 1000)
+    }
 }
 
 extension Duration {
@@ -28,31 +31,44 @@ extension Duration {
 
 extension Theme.Radii {
     nonisolated fileprivate var usable: Theme.Radii {
+        let usual = Theme.Radii()
         var radii = self
-        (radii.small, radii.medium) = (small.length, medium.length)
-        (radii.large, radii.extraLarge) = (large.length, extraLarge.length)
-        radii.capsule = capsule.isNaN ? 0 : max(capsule, 0)
+        (radii.small, radii.medium) = (small.length(usual.small), medium.length(usual.medium))
+        (radii.large, radii.extraLarge) = (large.length(usual.large), extraLarge.length(usual.extraLarge))
+        radii.capsule = capsule.isNaN ? usual.capsule : max(capsule, 0)
         return radii
     }
 }
 
 extension Theme.Spacing {
     nonisolated fileprivate var usable: Theme.Spacing {
+        let usual = Theme.Spacing()
         var spacing = self
-        (spacing.extraSmall, spacing.small, spacing.medium) = (extraSmall.length, small.length, medium.length)
-        (spacing.large, spacing.extraLarge) = (large.length, extraLarge.length)
+        (spacing.extraSmall, spacing.small, spacing.medium) = (
+            extraSmall.length(usual.extraSmall), small.length(usual.small), medium.length(usual.medium)
+        )
+        (spacing.large, spacing.extraLarge) = (large.length(usual.large), extraLarge.length(usual.extraLarge))
         return spacing
     }
 }
 
 extension Theme.Controls {
     nonisolated fileprivate var usable: Theme.Controls {
+        let usual = Theme.Controls()
         var controls = self
-        controls.height = height.length
-        controls.switchTrack = Size(width: switchTrack.width.length, height: switchTrack.height.length)
-        (controls.knobSize, controls.trackThickness) = (knobSize.length, trackThickness.length)
-        (controls.markSize, controls.signSize) = (max(markSize.length, 1), max(signSize.length, 1))
-        (controls.markStroke, controls.outlineStroke) = (markStroke.length, outlineStroke.length)
+        controls.height = height.length(usual.height)
+        controls.switchTrack = Size(
+            width: switchTrack.width.length(usual.switchTrack.width),
+            height: switchTrack.height.length(usual.switchTrack.height))
+        (controls.knobSize, controls.trackThickness) = (
+            knobSize.length(usual.knobSize), trackThickness.length(usual.trackThickness)
+        )
+        (controls.markSize, controls.signSize) = (
+            max(markSize.length(usual.markSize), 1), max(signSize.length(usual.signSize), 1)
+        )
+        (controls.markStroke, controls.outlineStroke) = (
+            markStroke.length(usual.markStroke), outlineStroke.length(usual.outlineStroke)
+        )
         return controls
     }
 }
@@ -69,7 +85,7 @@ extension Theme.Shadows {
 extension Shadow {
     nonisolated fileprivate var usable: Shadow {
         let isFinite = offset.dx.isFinite && offset.dy.isFinite
-        return Shadow(color: color, radius: min(radius.length, 100), offset: isFinite ? offset : .zero)
+        return Shadow(color: color, radius: min(radius.length(0), 100), offset: isFinite ? offset : .zero)
     }
 }
 

@@ -23,6 +23,7 @@ public import TactusGraphics
 ///
 /// Light, dark and high contrast are not themes but traits of their own: a theme's colours are dynamic and say what
 /// they are in each. Values that make no sense are replaced by the nearest that does: lengths are no less than zero.
+/// What is no number is as usual.
 nonisolated public struct Theme: Hashable, Sendable {
     /// The theme where nobody says otherwise.
     public static let standard = Theme()

@@ -89,6 +89,20 @@ struct ThemeTests {
         #expect(stack.frame.height == 60 && stack.arrangedSubviews[0].frame.width == 70)
     }
 
+    @Test("AP-37: a length that is no number is the usual one, one that makes no sense the nearest")
+    func wrongValues() {
+        let view = View()
+        host.window.addSubview(view)
+        var theme = Theme()
+        (theme.controls.height, theme.controls.switchTrack.width) = (.nan, .nan)
+        (theme.spacing.large, theme.spacing.small) = (.nan, -.infinity)
+        (theme.radii.large, theme.radii.capsule) = (.infinity, .nan)
+        view.traitOverrides.theme = theme
+        #expect(view.theme.controls == Theme.Controls())
+        #expect(view.theme.spacing.large == 16 && view.theme.spacing.small == 0)
+        #expect(view.theme.radii.large == 1000 && view.theme.radii.capsule == Theme.Radii().capsule)
+    }
+
     @Test("AP-37: square corners are square in every control, also where ends are round by default")
     func squareCorners() {
         let control = Switch()
