@@ -236,6 +236,8 @@ final class AlertPresentation: PresentationController {
         plate.alpha = 0
         containerView?.addSubview(veil)
         containerView?.addSubview(plate)
+        containerView?.addInteraction(
+            BackInteraction(canGoBack: { true }, goBack: { [weak self] in self?.attemptDismissal() }))
         presentedViewController.transitionCoordinator?.animate { [self] _ in (veil.alpha, plate.alpha) = (1, 1) }
         if presentedViewController.transitionCoordinator?.isAnimated != true { (veil.alpha, plate.alpha) = (1, 1) }
     }

@@ -2,6 +2,12 @@ import TactusGeometry
 public import TactusUI
 
 extension NavigationController {
+    /// Whether keys and buttons lead back: there is a page behind, and nothing is presented in front
+    /// that confines them.
+    final var canGoBack: Bool {
+        stack.count > 1 && presentedViewController?.presentationController?.confinesInteraction != true
+    }
+
     /// The button in the bar was tapped.
     final func backButtonTapped() { popViewController(animated: true) }
 

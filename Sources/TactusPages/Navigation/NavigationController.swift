@@ -107,6 +107,10 @@ open class NavigationController: ViewController {
         popGesture.addAction { [weak self] pan in self?.drag(pan) }
         popGesture.delegate = self
         view.addGestureRecognizer(popGesture)
+        view.addInteraction(
+            BackInteraction(
+                canGoBack: { [weak self] in self?.canGoBack ?? false },
+                goBack: { [weak self] in self?.popViewController(animated: true) }))
         for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
         takeHiddenBarsAway()
         updateBarHiding()
@@ -150,7 +154,7 @@ open class NavigationController: ViewController {
     }
 
     open override var keyCommands: [KeyCommand] {
-        guard stack.count > 1 else { return [] }
+        guard canGoBack else { return [] }
         let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
         let back = KeyCommand(
             title: "Back", input: isMirrored ? .rightArrow : .leftArrow, modifierFlags: .alternate,

@@ -177,6 +177,8 @@ open class SheetPresentationController: PresentationController {
         guard let container else { return }
         isThrownAway = false
         container.addGestureRecognizer(pan)
+        container.addInteraction(
+            BackInteraction(canGoBack: { true }, goBack: { [weak self] in self?.attemptDismissal() }))
         container.addSubview(veil)
         card.hold(presentedViewController.view)
         container.addSubview(card)

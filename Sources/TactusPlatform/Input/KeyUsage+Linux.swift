@@ -73,6 +73,7 @@ extension KeyUsage {
     /// Media keys, and those of remote controls, by their number in Linux.
     private static let mediaKeys: [UInt32: UInt16] = [
         113: 0xE2, 114: 0xEA, 115: 0xE9,  // mute, softer, louder
+        158: 0x224,  // back
         139: 0x40, 352: 0x41, 353: 0x41,  // menu; OK and Select
         163: 0xB5, 164: 0xCD, 165: 0xB6, 166: 0xB7,  // next, play or pause, previous, stop
         200: 0xB0, 201: 0xB1, 207: 0xB0,  // play and pause of a player, play

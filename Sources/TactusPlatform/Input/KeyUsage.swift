@@ -282,4 +282,6 @@ extension KeyUsage {
     public static let volumeIncrement = KeyUsage(consumer: 0xE9)
     /// Softer.
     public static let volumeDecrement = KeyUsage(consumer: 0xEA)
+    /// Back to the page before, of an application (“AC Back”).
+    public static let acBack = KeyUsage(consumer: 0x224)
 }

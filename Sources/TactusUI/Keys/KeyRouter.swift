@@ -145,12 +145,22 @@ final class KeyRouter {
         let receiver = window.firstReceiver
         if let use = fire(key, from: receiver, hasPriority: true, isRepetition) { return use }
         if let input = receiver as? any KeyInput, input.type(key) { return .usedRepeatedly }
-        let ownUse = receiver.handleKey(key, isRepetition: isRepetition)
+        let ownUse = handle(key, by: receiver, in: window, isRepetition)
         if ownUse == .used || ownUse == .usedRepeatedly { return ownUse }
         if ownUse != .keepsFocus, window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
         if let use = askInteractions(key, from: receiver, isRepetition) { return use }
         return application.closeKeyPopup(for: key) || window.endPresentation(for: key) ? .used : .unused
+    }
+
+    /// Lets the first responder use the key; without one the controllers in sight, from the innermost out.
+    private func handle(_ key: Key, by receiver: Responder, in window: Window, _ isRepetition: Bool) -> KeyUse {
+        guard window.currentFirstResponder == nil else { return receiver.handleKey(key, isRepetition: isRepetition) }
+        for responder in Responder.chain(from: receiver) where responder === receiver || responder is ViewController {
+            let use = responder.handleKey(key, isRepetition: isRepetition)
+            if use != .unused { return use }
+        }
+        return .unused
     }
 
     private func fire(_ key: Key, from receiver: Responder, hasPriority: Bool, _ isRepetition: Bool) -> KeyUse? {

@@ -57,11 +57,11 @@ extension Window {
         return shown.last === others.last ? own + others : others + own
     }
 
-    /// Ends what is presented in front when the key is Escape, if that may be.
+    /// Ends what is presented in front when the key is Escape, or that for going back, if that may be.
     ///
     /// - Returns: Whether the key has its use in that, also when the presentation may not end.
     final func endPresentation(for key: Key) -> Bool {
-        guard key.usage == .keyboardEscape,
+        guard key.usage == .keyboardEscape || key.usage == .acBack,
             key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
             let presentation = presentedControllers.last?.presentation, presentation.dismissesOnCancel
         else { return false }

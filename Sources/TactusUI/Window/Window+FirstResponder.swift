@@ -4,7 +4,9 @@ extension Window {
     public final var firstResponder: Responder? { currentFirstResponder }
 
     /// The first responder, else the frontmost controller's, else the window itself: who gets what has no place.
-    final var firstReceiver: Responder { currentFirstResponder ?? presentedControllers.last ?? self }
+    final var firstReceiver: Responder {
+        currentFirstResponder ?? presentedControllers.last?.innermostInSight ?? self
+    }
 
     /// What ``Responder/becomeFirstResponder()`` does unless it is overridden.
     final func makeFirstResponder(_ responder: Responder) -> Bool {
@@ -76,5 +78,18 @@ extension View {
         else { return true }
         if force { window.dropFirstResponder() } else { responder.resignFirstResponder() }
         return window.firstResponder !== responder
+    }
+}
+
+extension ViewController {
+    /// The controller in sight inside this one, however deep: of several beside each other the last child.
+    fileprivate final var innermostInSight: ViewController {
+        var controller = self
+        while let window = controller.viewIfLoaded?.window,
+            let child = controller.children.last(where: { $0.isViewAppearing && $0.viewIfLoaded?.window === window })
+        {
+            controller = child
+        }
+        return controller
     }
 }
