@@ -71,11 +71,11 @@ open class ColorWell: Control {
             isElement: true)
     }
 
+    /// Who presents the picker, or has presented it.
+    private var presenter: ViewController?
+
     private func open() {
-        guard picker == nil,
-            let host = Responder.chain(from: self).lazy
-                .compactMap({ $0 as? ViewController }).first
-        else { return }
+        guard picker?.presentingViewController == nil else { return }
         let picker = ColorPickerViewController()
         self.picker = picker
         picker.supportsAlpha = supportsAlpha
@@ -85,7 +85,7 @@ open class ColorWell: Control {
         picker.modalPresentationStyle = .popover
         picker.popoverPresentationController?.sourceView = self
         picker.popoverPresentationController?.detents = [.medium, .large]
-        host.present(picker, animated: true)
+        presenter = presentPage(picker, former: presenter) ?? presenter
     }
 }
 

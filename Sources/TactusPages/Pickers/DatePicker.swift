@@ -155,9 +155,11 @@ open class DatePicker: Control {
         page.popoverPresentationController?.sourceView = button
         let height = page.preferredContentSize.height
         page.popoverPresentationController?.detents = [.custom(identifier: "picker") { _ in height }]
-        Responder.chain(from: self).lazy.compactMap { $0 as? ViewController }.first?
-            .present(page, animated: true)
+        presenter = presentPage(page, former: presenter) ?? presenter
     }
+
+    /// Who presents the calendar, or has presented it.
+    private var presenter: ViewController?
 
     // MARK: What is chosen
 
@@ -203,15 +205,31 @@ open class DatePicker: Control {
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: Size { sizeThatFits(Size(width: 320, height: Double.infinity)) }
+    open override var intrinsicContentSize: Size {
+        let isCompact = datePickerStyle == .compact
+        return sizeThatFits(Size(width: isCompact ? Double.infinity : 320, height: Double.infinity))
+    }
+
+    open override func intrinsicHeight(forWidth width: Double) -> Double? {
+        datePickerStyle == .compact ? sizeThatFits(Size(width: width, height: Double.infinity)).height : nil
+    }
+
+    /// How wide the buttons of a compact picker are beside each other, in points.
+    private var rowWidth: Double {
+        let gaps = Double(max(buttons.count - 1, 0)) * theme.spacing.small
+        return buttons.reduce(gaps) { $0 + $1.intrinsicContentSize.width }
+    }
 
     open override func sizeThatFits(_ size: Size) -> Size {
         switch datePickerStyle {
         case .compact:
-            let sizes = buttons.map(\.intrinsicContentSize)
-            let gaps = Double(max(sizes.count - 1, 0)) * theme.spacing.small
+            // One below the other where there is no room for them in a row.
+            let (sizes, row) = (buttons.map(\.intrinsicContentSize), rowWidth)
+            let height = sizes.map(\.height).max() ?? theme.controls.height
+            guard row > size.width, sizes.count > 1 else { return Size(width: row, height: height) }
             return Size(
-                width: sizes.reduce(gaps) { $0 + $1.width }, height: sizes.map(\.height).max() ?? theme.controls.height)
+                width: min(sizes.map(\.width).max() ?? 0, size.width),
+                height: Double(sizes.count) * (height + theme.spacing.small) - theme.spacing.small)
         case .inline, .wheels:
             let below = wheels.map { calendar == nil ? $0.sizeThatFits(size).height : $0.rowHeight * 3 } ?? 0
             let above = calendar.map { $0.sizeThatFits(size).height } ?? 0
@@ -223,12 +241,15 @@ open class DatePicker: Control {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        var x = 0.0
+        let gap = theme.spacing.small
+        let isStacked = buttons.count > 1 && rowWidth > bounds.width + 0.5
+        let height = isStacked ? (bounds.height + gap) / Double(buttons.count) - gap : bounds.height
+        var (x, y) = (0.0, 0.0)
         for button in buttons {
-            let width = button.intrinsicContentSize.width
-            let frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+            let width = min(button.intrinsicContentSize.width, bounds.width)
+            let frame = Rect(x: x, y: y, width: width, height: height)
             button.frame = isMirrored ? frame.mirrored(in: bounds) : frame
-            x += width + theme.spacing.small
+            if isStacked { y += height + gap } else { x += width + gap }
         }
         guard let calendar else {
             wheels?.frame = bounds

@@ -118,8 +118,21 @@ public import TactusGeometry
     ///   - size: What the container's size will be, in points.
     ///   - coordinator: Lets something happen along with the change, and after it.
     open func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {
-        guard let view = presented.viewIfLoaded, view.superview === container, view.bounds.size != size else { return }
-        presented.viewWillTransition(to: size, with: coordinator)
+        guard let view = presented.viewIfLoaded, let container, let presentedView,
+            view.isDescendant(of: container)
+        else { return }
+        // Where it will be is known to a subclass by the container's size.
+        let former = container.bounds
+        View.performWithoutAnimation { container.bounds.size = size }
+        let next = frameOfPresentedViewInContainerView.size
+        View.performWithoutAnimation { container.bounds = former }
+        // A card may show more than the view.
+        let (outer, inner) = (presentedView.bounds.size, view.bounds.size)
+        let own = Size(
+            width: max(next.width - (outer.width - inner.width), 0),
+            height: max(next.height - (outer.height - inner.height), 0))
+        guard view.bounds.size != own else { return }
+        presented.viewWillTransition(to: own, with: coordinator)
     }
 
     /// Called when ``ViewController/preferredContentSize`` of the presented controller has changed: lays the
