@@ -31,10 +31,19 @@ extension ScrollView {
         let room = Size(
             width: bounds.width - contentInset.horizontal, height: bounds.height - contentInset.vertical)
         if contentSize.width <= room.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
-        if contentSize.height <= room.height - insets.vertical, !alwaysBounceVertical {
+        if contentSize.height <= room.height - insets.vertical, !alwaysBounceVertical, !isContentOfPage {
             (insets.top, insets.bottom) = (0, 0)
         }
         return insets
+    }
+
+    /// Whether the view is what a page in a container shows, whose bars must not cover it: the page's root view, or the
+    /// hindmost view in that.
+    private final var isContentOfPage: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        if let page = next as? ViewController { return page.parent != nil }
+        guard let superview, superview.subviews.first === self else { return false }
+        return (superview.next as? ViewController)?.parent != nil
     }
 
     /// How far the bars stay away from the edges, in points; both of ``verticalScrollIndicatorInsets`` and

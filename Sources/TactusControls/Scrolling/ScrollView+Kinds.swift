@@ -23,7 +23,8 @@ extension ScrollView {
 
     /// Whether what covers the scene counts as room around the content.
     nonisolated public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-        /// Along the axes that can be scrolled, or always bounce.
+        /// Along the axes that can be scrolled, or always bounce. In a page of a container whose root view it is, or
+        /// the hindmost view in that, also above and below content that fits, so that no bar covers it.
         case automatic
         /// Along the axes that can be scrolled, or always bounce.
         case scrollableAxes
