@@ -22,9 +22,12 @@ public final class CollectionViewDropItem {
     public let sourcePath: ItemPath?
     /// How large its picture is, in points; that of the cell that it was dragged with, else zero.
     public let previewSize: Size
+    /// The cell that it was dragged with.
+    private(set) weak var cell: CollectionCell?
 
-    init(_ provider: ItemProvider, sourcePath: ItemPath?, previewSize: Size) {
+    init(_ provider: ItemProvider, sourcePath: ItemPath?, previewSize: Size, cell: CollectionCell? = nil) {
         (self.provider, self.sourcePath, self.previewSize) = (provider, sourcePath, previewSize)
+        self.cell = cell
     }
 }
 
@@ -64,6 +67,8 @@ public final class CollectionViewDropCoordinator {
         let item: CollectionViewDropItem
         let path: () -> ItemPath?
         let animator: PropertyAnimator
+        /// What goes into an item that is there instead, and where in it.
+        var into: (path: ItemPath, picture: View?, rect: Rect)?
     }
 
     init(
@@ -84,6 +89,23 @@ public final class CollectionViewDropCoordinator {
     @discardableResult
     public func drop(_ item: CollectionViewDropItem, toItemAt path: ItemPath) -> PropertyAnimator {
         land(item) { path }
+    }
+
+    /// Lets what was dropped go into an item that is there, as a letter into a folder, before `performDropWith`
+    /// returns: a picture of the cell that it was dragged with comes from where it was dropped, and fades there.
+    /// Nothing of it shows for what was not dragged out of this collection, and for an item without a cell.
+    ///
+    /// - Parameters:
+    ///   - item: What was dropped.
+    ///   - path: The item.
+    ///   - rect: Where in its cell it goes, in points of the cell.
+    /// - Returns: The animation, to add others to, and to hear of its end.
+    @discardableResult
+    public func drop(_ item: CollectionViewDropItem, intoItemAt path: ItemPath, rect: Rect) -> PropertyAnimator {
+        let animator = land(item) { nil }
+        let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+        landings[landings.count - 1].into = (path, isFinite ? item.cell?.snapshotView() : nil, rect)
+        return animator
     }
 
     /// Lets a cell stand for what was dropped until that has been read; it comes from where that was dropped.
@@ -108,10 +130,28 @@ public final class CollectionViewDropCoordinator {
         return animator
     }
 
+    /// A picture of what was dropped goes into an item, and fades.
+    private func landPicture(of landing: Landing) {
+        guard let view, let (path, picture, rect) = landing.into, let picture, let cell = view.cell(forItemAt: path)
+        else { return }
+        let (size, goal) = (picture.bounds.size, cell.convert(rect, to: view))
+        picture.name = "dropped"
+        view.addSubview(picture)
+        View.performWithoutAnimation { picture.center = place }
+        landing.animator.addAnimations {
+            picture.center = goal.center
+            picture.transform = Transform.identity.scaledBy(
+                x: max(goal.width, 1) / max(size.width, 1), y: max(goal.height, 1) / max(size.height, 1))
+            picture.alpha = 0
+        }
+        landing.animator.addCompletion { _ in picture.removeFromSuperview() }
+    }
+
     /// The delegate has done what it does: cells come from where things were dropped.
     func land() {
         view?.layoutIfNeeded()
         for landing in landings {
+            landPicture(of: landing)
             if let view, let path = landing.path(), let item = view.geometry.item(atLaid: path),
                 let cell = view.shown[item], let host = cell.superview
             {

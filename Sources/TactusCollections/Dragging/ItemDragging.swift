@@ -54,7 +54,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
         _ interaction: DragInteraction, itemsForBeginning session: DragSession
     ) -> [ItemProvider] {
         guard view.dragInteractionEnabled, let cell = cell(of: interaction), let path = cell.path, view.held == nil,
-            view.swipe == nil
+            view.swipe == nil, view.isAsSaid(path.section)
         else {
             return []
         }
@@ -134,7 +134,8 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
         let own = source.flatMap { $0.session === session.localDragSession ? $0 : nil }
         let path = own?.item.map(view.geometry.path(of:))
         return session.localItems.map {
-            CollectionViewDropItem($0, sourcePath: path, previewSize: own?.size ?? .zero)
+            CollectionViewDropItem(
+                $0, sourcePath: path, previewSize: own?.size ?? .zero, cell: own?.item.flatMap { view.shown[$0] })
         }
     }
 

@@ -52,7 +52,7 @@ extension CollectionView {
     private func swipeable(at point: Point) -> (item: Int, cell: CollectionCell)? {
         // Where the content scrolls sideways a finger that goes that way scrolls.
         guard held == nil, pinched == nil, !geometry.isHorizontal, let item = item(at: point), let cell = shown[item],
-            !cell.isPlaceholder
+            !cell.isPlaceholder, isAsSaid(geometry.section(of: item))
         else { return nil }
         return (item, cell)
     }

@@ -18,6 +18,7 @@ extension CollectionView {
     final func handleItemKey(_ key: Key, isRepetition: Bool) -> KeyUse {
         guard allowsSelection, geometry.numberOfItems > 0, key.modifierFlags.isDisjoint(with: [.alternate, .command])
         else { return .unused }
+        if let item = mark ?? shown.keys.min(), !isAsSaid(geometry.section(of: item)) { return .used }
         let isControl = key.modifierFlags.contains(.control)
         if let usage = key.usage, let target = target(of: usage) {
             guard target != mark else { return .unused }

@@ -209,7 +209,7 @@ extension CollectionView {
     @discardableResult
     final func measure(_ item: Int) -> Bool {
         if let cell = shown[item], cell.isMeasured { return false }
-        guard geometry.isEstimated(item), !asksForNothing || shown[item] != nil else { return false }
+        guard geometry.isEstimated(item), hasOrMayMakeCell(item) else { return false }
         let cell = shown[item] ?? makeCell(item)
         cell.isMeasured = true
         // Where it is to show its theme and the scale of text hold for it.

@@ -119,7 +119,7 @@ extension CollectionView {
     private func show(
         _ item: Int, _ attributes: CollectionLayoutAttributes?, _ change: ShownChange?, _ moves: inout [() -> Void]
     ) {
-        guard !asksForNothing || shown[item] != nil else { return }
+        guard hasOrMayMakeCell(item) else { return }
         let cell = shown[item] ?? makeCell(item)
         let wasPlaced = cell.isPlaced
         cell.isPlaced = true
@@ -199,7 +199,7 @@ extension CollectionView {
     // MARK: Headers, footers, plates
 
     final func makeBoundary(_ key: BoundaryKey) -> CollectionReusableView? {
-        guard !asksForNothing else { return nil }
+        guard !asksForNothing, isAsSaid(key.section) else { return nil }
         let view =
             switch key.boundary {
             case .header: dataSource?.collectionView(self, headerForSection: key.section)

@@ -66,7 +66,7 @@ extension CollectionView {
     final func canLift(at place: Point) -> Bool {
         guard allowsReordering, placeholders.isEmpty, held == nil, pinched == nil, swipe == nil,
             let item = item(at: place),
-            shown[item] != nil
+            shown[item] != nil, isAsSaid(geometry.section(of: item))
         else { return false }
         return dataSource?.collectionView(self, canMoveItemAt: geometry.path(of: item)) ?? false
     }
@@ -110,7 +110,9 @@ extension CollectionView {
         let path = geometry.path(of: item)
         let target =
             collectionDelegate?.collectionView(self, targetForMoveFromItemAt: held.start, toProposed: goal) ?? goal
-        guard target != path, geometry.parts.indices.contains(target.section) else { return }
+        guard target != path, geometry.parts.indices.contains(target.section), isAsSaid(path.section),
+            isAsSaid(target.section)
+        else { return }
         move(item, from: path, to: target)
     }
 

@@ -60,8 +60,9 @@ extension CollectionView {
     }
 
     final func scroll(to item: Int, _ position: ScrollPosition, animated: Bool) {
-        measure(item)
         let section = geometry.section(of: item)
+        guard !waiting.isEmpty || isAsSaid(section) else { return }
+        measure(item)
         let pursuit = edge(for: item, laid(position)).map { ItemPursuit(item: item, edge: $0) }
         if let pursuit {
             setContentOffset(offset(showing: pursuit), animated: animated)

@@ -124,7 +124,8 @@ extension CollectionView {
         }
         guard followedTouch.map({ $0.phase == .ended || $0.phase == .cancelled || $0.window == nil }) ?? true,
             let touch = touches.sorted(by: { $0.number < $1.number })
-                .first(where: { $0.landingButtons.contains(.primary) }), mayHighlight(cell)
+                .first(where: { $0.landingButtons.contains(.primary) }), let item = cell.item,
+            isAsSaid(geometry.section(of: item)), mayHighlight(cell)
         else { return nil }
         followedTouch = touch
         return touch
@@ -132,7 +133,7 @@ extension CollectionView {
 
     /// The user has tapped a cell, or what counts as that.
     final func tapped(_ cell: CollectionCell, _ touch: Touch?, _ modifiers: ModifierFlags) {
-        guard let item = cell.item else { return }
+        guard let item = cell.item, isAsSaid(geometry.section(of: item)) else { return }
         guard allowsSelection else { return perform(item) }
         let former = mark
         mark = item

@@ -31,4 +31,37 @@ extension CollectionView {
         for _ in 0..<Self.mostWaitingChanges where !waiting.isEmpty { waiting.removeFirst()() }
         setNeedsLayout()
     }
+
+    // MARK: What the source has said
+
+    /// Whether the source still has as many items in a section as it has said. Where it has changed without a word that
+    /// is reported, and everything is loaded anew: what there is under a finger, and what it would be asked for, are
+    /// not what they are taken for.
+    final func isAsSaid(_ section: Int) -> Bool {
+        guard let dataSource, geometry.parts.indices.contains(section) else { return false }
+        // What it has changed is about to be said.
+        guard batch == nil, waiting.isEmpty else { return false }
+        let sections = max(dataSource.numberOfSections(in: self), 0)
+        let shown =
+            geometry.parts[section].count - geometry.placeholders.count(where: geometry.items(of: section).contains)
+        if sections != geometry.parts.count {
+            report("there are \(sections) sections, and \(geometry.parts.count) were shown\(Self.withoutWord)")
+        } else {
+            let count = max(dataSource.collectionView(self, numberOfItemsInSection: section), 0)
+            if count == shown { return true }
+            report("section \(section) has \(count) items, and \(shown) were shown\(Self.withoutWord)")
+        }
+        loadAnew()
+        return false
+    }
+
+    private static let withoutWord = """
+        ; what comes and goes has to be said, by insertItems(at:), deleteItems(at:) or reloadData(). Everything was \
+        loaded anew
+        """
+
+    /// Whether the cell of an item can be asked for: what it shows, if it has none yet, is as the source has said.
+    final func hasOrMayMakeCell(_ item: Int) -> Bool {
+        shown[item] != nil || !asksForNothing && isAsSaid(geometry.section(of: item))
+    }
 }

@@ -242,7 +242,7 @@ extension CollectionView {
             strip.center = place.center
             strip.bounds.size = place.size
         }
-        for item in wanted.sorted() where !asksForNothing || shown[item] != nil {
+        for item in wanted.sorted() where hasOrMayMakeCell(item) {
             let cell = shown[item] ?? makeCell(item)
             cell.isPlaced = true
             if cell.isHidden { cell.isHidden = false }

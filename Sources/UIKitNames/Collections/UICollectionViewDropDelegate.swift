@@ -138,6 +138,18 @@ public final class UICollectionViewDropCoordinator {
         coordinator.drop(coordinator.item(of: dragItem), toItemAt: indexPath)
     }
 
+    /// Lets what was dropped go into an item that is there: a picture of it comes from where it was dropped, and fades.
+    ///
+    /// - Parameters:
+    ///   - dragItem: What was dropped.
+    ///   - indexPath: The item.
+    ///   - rect: Where in its cell, in points of the cell.
+    /// - Returns: The animation.
+    @discardableResult
+    public func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> UIDragAnimating {
+        coordinator.drop(coordinator.item(of: dragItem), intoItemAt: indexPath, rect: rect)
+    }
+
     /// Lets a cell stand for what was dropped until that has been read.
     ///
     /// - Parameters:

@@ -265,8 +265,24 @@ extension TableAdapter: CollectionViewDataSource {
 
     // MARK: Cells
 
+    /// Whether the program's data source still has as many rows in a section as it has said. Where it has changed
+    /// without a word that is reported, and everything is loaded anew.
+    private func isAsSaid(_ section: Int) -> Bool {
+        guard let table, let dataSource, table.updateDepth == 0 else { return true }
+        let shown = contents.counts[section]
+        let sections = dataSource.numberOfSections(in: table)
+        let rows = section < sections ? dataSource.tableView(table, numberOfRowsInSection: section) : 0
+        if sections == contents.sections.count, rows == shown { return true }
+        let sentence =
+            "section \(section) of a table has \(rows) rows, and \(shown) were shown; what comes and goes has to be "
+            + "said, by insertRows, deleteRows or reloadData(). Everything was loaded anew"
+        table.window?.windowScene?.application?.report(.dataRule(sentence))
+        setNeedsLoading()
+        return false
+    }
+
     private func cell(for row: Int, at place: ItemPath) -> UITableViewCell {
-        guard let table, let dataSource, let path = indexPath(at: place) else {
+        guard let table, let dataSource, let path = indexPath(at: place), isAsSaid(path.section) else {
             return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         cells.reconfigured = table.cell(forItemAt: place) as? UITableViewCell

@@ -50,6 +50,20 @@ public final class UITableViewDropCoordinator {
             coordinator.item(of: dragItem), toItemAt: ItemPath(item: indexPath.row, section: indexPath.section + 1))
     }
 
+    /// Lets what was dropped go into a row that is there: a picture of it comes from where it was dropped, and fades.
+    ///
+    /// - Parameters:
+    ///   - dragItem: What was dropped.
+    ///   - indexPath: The row.
+    ///   - rect: Where in its cell, in points of the cell.
+    /// - Returns: The animation.
+    @discardableResult
+    public func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> UIDragAnimating {
+        coordinator.drop(
+            coordinator.item(of: dragItem), intoItemAt: ItemPath(item: indexPath.row, section: indexPath.section + 1),
+            rect: rect)
+    }
+
     /// Lets a cell stand for what was dropped until that has been read.
     ///
     /// - Parameters:

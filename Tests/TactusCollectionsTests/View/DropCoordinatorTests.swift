@@ -106,6 +106,41 @@ struct DropCoordinatorTests {
         #expect(library.collection.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
+    @Test("CV-105: what is dropped into an item goes there as a picture, and fades, whatever becomes of its own item")
+    func into() throws {
+        var ended = 0
+        taker.intent = .insertIntoDestination
+        taker.perform = { [library] coordinator in
+            guard let item = coordinator.items.first, let path = coordinator.destinationPath else { return }
+            var snapshot = library.source.snapshot()
+            snapshot.deleteItems([0])
+            library.source.apply(snapshot)
+            let rect = Rect(x: 20, y: 12, width: 20, height: 20)
+            coordinator.drop(item, intoItemAt: ItemPath(item: path.item - 1, section: 0), rect: rect)
+                .addCompletion { _ in ended += 1 }
+            // What cannot be shown does not show, and its animation ends all the same.
+            for (path, rect) in [
+                (ItemPath(item: 90, section: 0), rect), (path, Rect(x: Double.nan, y: 0, width: 1, height: 1)),
+            ] {
+                coordinator.drop(item, intoItemAt: path, rect: rect).addCompletion { _ in ended += 1 }
+            }
+        }
+        let finger = drag(library, from: 20, to: 150)
+        finger.up()
+        library.host.settle()
+        let pictures = library.collection.subviews.filter { $0.name == "dropped" }
+        let picture = try #require(pictures.first)
+        let place = picture.presentedCenter
+        #expect(pictures.count == 1 && (place - Point(x: 100, y: 150)).length < 10, "\(place)")
+        library.host.advance(by: .milliseconds(100))
+        #expect(picture.presentedCenter.x < 100 && picture.presentedAlpha < 1)
+        // Row 3 is the third from the top now.
+        #expect(picture.center == Point(x: 30, y: 88 + 22) && picture.transform.a == 20.0 / 320)
+        library.finish()
+        #expect(picture.superview == nil && ended == 3)
+        #expect(library.texts.first == "Item 1")
+    }
+
     @Test("CV-99: what was dropped knows which item it was, and its cell comes from the finger")
     func landing() throws {
         var ended: [PropertyAnimator.Position] = []

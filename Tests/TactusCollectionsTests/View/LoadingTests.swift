@@ -5,10 +5,28 @@ import Testing
 
 /// Sections of numbers, which a program changes and says so.
 @MainActor
-final class NumberedSections: CollectionViewDataSource {
+final class NumberedSections: CollectionViewDataSource, CollectionViewDelegate {
     var sections: [[Int]] = [[1, 2, 3], [4, 5]]
     let cell = CollectionView.CellRegistration<CollectionListCell, Int> { cell, _, number in
         cell.contentConfiguration.text = "\(number)"
+    }
+
+    // Whoever is asked about what there is no more ends the program.
+    func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: ItemPath) -> Bool {
+        sections[path.section][path.item] >= 0
+    }
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt path: ItemPath) -> Bool {
+        sections[path.section][path.item] >= 0
+    }
+    func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath) {
+        sections[newPath.section].insert(sections[path.section].remove(at: path.item), at: newPath.item)
+    }
+    func collectionView(
+        _ collectionView: CollectionView, trailingSwipeActionsConfigurationForItemAt path: ItemPath
+    ) -> SwipeActionsConfiguration? {
+        SwipeActionsConfiguration(actions: [
+            ContextualAction(style: .normal, title: "\(sections[path.section][path.item])") { $1(true) }
+        ])
     }
 
     func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }

@@ -97,6 +97,22 @@ struct LoadingHabitTests {
         #expect(view.visibleCells.map(\.tag) == [1, 2, 3, 4] && reports() == [])
     }
 
+    @Test("CV-104: a table whose rows become less without a word says so, and shows what there is")
+    func untold() {
+        let (reports, source) = (reports(), Words())
+        source.words = (0..<100).map { "\($0)" }
+        let table = UITableView(frame: host.window.bounds, style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        host.window.addSubview(table)
+        host.settle()
+        source.words = ["x", "y"]
+        host.finger().drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 60), over: .milliseconds(200))
+        host.advance(by: .seconds(2))
+        #expect(table.visibleCells.compactMap { ($0 as? UITableViewCell)?.textLabel?.text } == ["x", "y"])
+        #expect(reports().count == 1 && reports().first?.contains("has 2 rows, and 100 were shown") == true)
+    }
+
     @Test("CV-103: sections of tiles come, go and move by numbers")
     func sections() {
         let (reports, source, layout) = (reports(), Tiles(), UICollectionViewFlowLayout())
