@@ -6,6 +6,7 @@ import TactusUI
 // Keys, selection, and editing in place.
 extension TableView {
     final func select(_ position: TablePosition, _ modifiers: ModifierFlags) {
+        guard isAsSaid() else { return }
         let old = selectedRows
         if allowsMultipleSelection, modifiers.contains(.shift), let start = rangeStart ?? markedCell?.row {
             selectedRows = Set(min(start, position.row)...max(start, position.row))
@@ -24,6 +25,7 @@ extension TableView {
         guard numberOfRows > 0, !columns.isEmpty, editing == nil,
             key.modifierFlags.isDisjoint(with: [.alternate, .command]), let usage = key.usage
         else { return .unused }
+        guard isAsSaid() else { return .used }
         if let goal = goal(of: usage) {
             guard goal != markedCell else { return .unused }
             window?.showsFocus = true

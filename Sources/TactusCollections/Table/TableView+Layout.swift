@@ -95,6 +95,8 @@ extension TableView {
 
     final func layOutCells() {
         followSpan()
+        let first = columnsInView.first ?? 0
+        if rowsInView.contains(where: { shown[TablePosition(row: $0, column: first)] == nil }) { _ = isAsSaid() }
         let header = headerExtent
         let (rows, body, frozen) = (rowsInView, columnsInView, 0..<frozenCount)
         let width = min(frozenWidth, bounds.width)

@@ -125,6 +125,17 @@ open class TableView: ScrollView {
         layOutAnew()
     }
 
+    /// Whether the data source still has as many rows as it has said. Where it has changed without a word that is
+    /// reported, and everything is loaded anew: it is asked for no row that it has no more.
+    final func isAsSaid() -> Bool {
+        let count = max(dataSource?.numberOfRows(in: self) ?? 0, 0)
+        guard count != numberOfRows else { return true }
+        let sentence = "a table has \(count) rows, and \(numberOfRows) were shown; what has changed has to be said, by "
+        window?.windowScene?.application?.report(.dataRule(sentence + "reloadData(). Everything was loaded anew"))
+        reloadData()
+        return false
+    }
+
     private func columnsDidChange(from old: [TableColumn]) {
         offsets = RowOffsets(count: columns.count, estimate: 100)
         for (index, column) in columns.enumerated() {

@@ -6,11 +6,14 @@ import Testing
 private final class Sheet: TableViewDataSource, TableViewDelegate {
     let log = Log()
     var rows = 1_000_000
+    /// The last row that was asked for.
+    var mostAsked = 0
     var editor: View?
 
     func numberOfRows(in tableView: TableView) -> Int { rows }
     func tableView(_ tableView: TableView, textForRow row: Int, in column: TableColumn) -> String {
-        "\(row) \(column.id)"
+        mostAsked = max(mostAsked, row)
+        return "\(row) \(column.id)"
     }
     func tableViewSelectionDidChange(_ tableView: TableView) {
         log.add("select \(tableView.selectedRows.sorted())")
@@ -120,6 +123,32 @@ struct TableTests {
         #expect(sheet.log.take() == ["edit 2 b false"])
         keyboard.press(.keyboardEnd)
         #expect(table.markedCell?.row == 999_999 && table.contentOffset.y == 32_000_032 - 400)
+    }
+
+    @Test("CV-104: a table whose rows become less without a word asks for none that there is no more, and says so")
+    func untold() {
+        var reports: [String] = []
+        host.application.reportDiagnostics { reports.append($0) }
+        var former = 1_000
+        func act(_ hands: () -> Void) {
+            // A sentence that is the same is written once.
+            former += 1
+            sheet.rows = former
+            table.reloadData()
+            host.settle()
+            (sheet.rows, reports, sheet.mostAsked) = (3, [], 0)
+            _ = sheet.log.take()
+            hands()
+            host.advance(by: .seconds(2))
+            #expect(table.numberOfRows == 3 && reports.count == 1 && sheet.mostAsked < 3 && sheet.log.take() == [])
+            #expect(table.positionForCell(at: Point(x: 50, y: table.bounds.minY + 50)) != nil)
+        }
+        act { host.finger().drag(from: Point(x: 100, y: 350), to: Point(x: 100, y: 40), over: .milliseconds(150)) }
+        act { host.finger().tap(at: Point(x: 100, y: 300)) }
+        act {
+            table.becomeFirstResponder()
+            host.keyboard.press(.keyboardDownArrow)
+        }
     }
 
     @Test("CV-63: numbers that make no sense are left out, and a row that goes is edited no more")
