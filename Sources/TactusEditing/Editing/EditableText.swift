@@ -162,15 +162,18 @@ public struct EditableText: Sendable {
             }
             markedRange = marked.lowerBound + shift..<marked.upperBound + shift
             composition.selection = shifted(before)
-            selected = aligned(shifted(selected))
         } else {
             offset += composition.replaced.count - marked.count
         }
         composed = composition
+        // It may have been set outside of what is composed.
+        let change = TextChange(range, count: new.count)
+        selected = aligned(
+            TextSelection(anchor: change.offset(of: selected.anchor), head: change.offset(of: selected.head)))
         history.add(
             EditHistory.Entry(
                 offset: offset, removed: removed, inserted: new, before: before, after: composition.selection), .other)
-        return TextChange(range, count: new.count)
+        return change
     }
 
     @discardableResult
@@ -276,7 +279,7 @@ public struct EditableText: Sendable {
         markedRange = nil
         history.close()
         content.replaceSubrange(range, with: composition.replaced)
-        selected = composition.selection
+        selected = aligned(composition.selection)
         return TextChange(range, count: composition.replaced.count)
     }
 
@@ -315,7 +318,7 @@ public struct EditableText: Sendable {
         guard let entry = history.popDone() else { return nil }
         let range = entry.offset..<entry.offset + entry.inserted.count
         content.replaceSubrange(range, with: entry.removed)
-        selected = entry.before
+        selected = aligned(entry.before)
         return TextChange(range, count: entry.removed.count)
     }
 
@@ -327,7 +330,7 @@ public struct EditableText: Sendable {
         guard composed == nil, let entry = history.popUndone() else { return nil }
         let range = entry.offset..<entry.offset + entry.removed.count
         content.replaceSubrange(range, with: entry.inserted)
-        selected = entry.after
+        selected = aligned(entry.after)
         return TextChange(range, count: entry.inserted.count)
     }
 
