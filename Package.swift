@@ -84,7 +84,8 @@ let package = Package(
         .library(name: "Tactus", targets: umbrella),
         .library(name: "TactusEditing", targets: ["TactusEditing"]),
         .library(name: "TactusMotion", targets: umbrella),
-        .library(name: "UIKitNames", targets: ["UIKitNames"] + umbrella),
+        .library(name: "TactusDynamics", targets: ["TactusDynamics"] + umbrella),
+        .library(name: "UIKitNames", targets: ["UIKitNames", "TactusDynamics"] + umbrella),
         .library(name: "TactusDBus", targets: ["TactusDBus"] + umbrella),
         .library(name: "TactusTesting", targets: testKit),
         .library(
@@ -188,8 +189,12 @@ let package = Package(
                 "TactusMotion", "TactusUI", "TactusPlatform",
             ],
             exclude: ["Linking"], swiftSettings: onMain + shipped, linkerSettings: inOrder),
+        // Views that fall, collide and hang on springs, linked only by programs that want it.
+        .target(
+            name: "TactusDynamics", dependencies: ["TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
+            swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
-        .target(name: "UIKitNames", dependencies: example, swiftSettings: onMain + shipped),
+        .target(name: "UIKitNames", dependencies: example + ["TactusDynamics"], swiftSettings: onMain + shipped),
         // Empty without the trait.
         .target(
             name: "TactusDBus",
@@ -301,6 +306,8 @@ let package = Package(
                 "DragViews", "PictureBombs", "RandomNumbers", "WaylandClient", "WaylandServer", "CXKBCommon",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "TactusDynamicsTests", dependencies: tested + ["TactusDynamics"], swiftSettings: strict),
         .testTarget(name: "TactusMotionTests", dependencies: tested, swiftSettings: strict),
         .testTarget(name: "TactusTests", dependencies: tested, swiftSettings: strict),
         .target(name: "FakeBus", path: "Tests/Support/FakeBus", swiftSettings: strict),
@@ -344,7 +351,7 @@ let package = Package(
             swiftSettings: strict),
         // A program as it was written for UIKit, and what Scripts/port makes of it.
         .testTarget(
-            name: "UIKitNamesTests", dependencies: tested + ["UIKitNames"], exclude: ["Original"],
+            name: "UIKitNamesTests", dependencies: tested + ["UIKitNames", "TactusDynamics"], exclude: ["Original"],
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),

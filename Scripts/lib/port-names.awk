@@ -80,8 +80,23 @@ function find_clashes(    line, text, level, class, start, name, base) {
     }
 }
 
+# Notes what the parameters of a function are, on the line that it begins with.
+function note_parameters(text,    part, type) {
+    if (text !~ /(^|[ \t])(func[ \t]+[A-Za-z_]+|init\??|subscript)(<[^>]*>)?\(/) return
+    split("", parameters)
+    while (match(text, /[A-Za-z_][A-Za-z0-9_]*[ \t]*:[ \t]*[A-Z][A-Za-z0-9_]*/)) {
+        part = substr(text, RSTART, RLENGTH)
+        text = substr(text, RSTART + RLENGTH)
+        type = part
+        sub(/^.*[ \t:]/, "", type)
+        sub(/[ \t]*:.*$/, "", part)
+        parameters[part] = type
+    }
+}
+
 # The line with the new names. `class` is the innermost type that the line stands in, `level` how deep its body lies.
 function with_new_names(line, class, level,    name, result, rest, before, after, receiver, owner, word, quotes, copy) {
+    note_parameters(line)
     for (name in wanted) {
         # A parameter, or a variable of a function, of that name is meant inside of it.
         if ((name in shadowed) && depth < shadowed[name]) delete shadowed[name]
@@ -107,6 +122,7 @@ function with_new_names(line, class, level,    name, result, rest, before, after
                 receiver = substr(result, RSTART, RLENGTH)
                 gsub(/[?!.]/, "", receiver)
                 if (receiver == "self") owner = renaming(class, name)
+                else if (receiver in parameters) owner = renaming(parameters[receiver], name)
                 else if (receiver in holds) owner = renaming(holds[receiver], name)
             } else if (result !~ /\.$/) {
                 if (depth == level + 1 && result ~ /(let|var)[ \t]+$/) owner = renaming(class, name)

@@ -116,6 +116,7 @@ function foundation_begin(    kinds, list, k, count, names, j, name, line, code,
         if (line ~ /\\\(/) code = line
         if (code ~ member) used["Locale"] = 1
         gsub(/ as NSCopying/, "", code)
+        gsub(/withBoundaryIdentifier[ \t]+[A-Za-z_]+:[ \t]*\(?(any )?NSCopying/, "", code)
         while (match(code, /[A-Za-z_][A-Za-z0-9_]*/)) {
             name = substr(code, RSTART, RLENGTH)
             # A member's name is no type's, and a word after `struct` is the program's own type.
@@ -186,7 +187,6 @@ function advise() {
     advice[named_in_order(".setBackgroundImage(")] = "a bar has no picture behind it: give standardAppearance a colour; a button takes one"
     advice[named_in_order(".shadowImage")] = "give standardAppearance a shadowColor"
     advice[named_in_order("BackIndicatorImage")] = "take it out: the arrow is the theme's"
-    advice[named_in_order("UIActivityViewController")] = "take it out: desktops have no share sheet; put it on UIPasteboard.general, or write a file"
     advice[named_in_order("UIImageWriteToSavedPhotosAlbum")] = "write image.pngData() to a file"
     advice[named_in_order(".playInputClick")] = "take it out: keys make no sound"
     advice[named_in_order(".strokeWidth:")] = "letters have no outline: draw a path, or set .foregroundColor"
@@ -202,12 +202,9 @@ function advise() {
     advice[named_in_order("pausesOnCompletion")] = "take it out, and keep the animator where it ends in addCompletion"
     advice[named_in_order(".maximumNumberOfLines")] = "limit the text in shouldChangeTextIn"
     advice[named_in_order(".baselineAdjustment")] = "take it out: a smaller text lies in the middle"
-    advice[named_in_order("UIDynamicAnimator")] = "move the views for each frame of a CADisplayLink, or animate them with springs"
     advice[named_in_order("UIApplicationMain(")] = "write @main before the class of the application's delegate"
     advice[named_in_order("UIMotionEffect")] = "take it out: nothing moves with the device"
     advice[named_in_order("UIInterpolatingMotionEffect")] = "take it out: nothing moves with the device"
-    advice[named_in_order(".completionCurve")] = "take it out: a transition that is let go of goes on by a spring"
-    advice[named_in_order(".completionSpeed")] = "take it out: a transition that is let go of goes on by a spring"
     advice[named_in_order("UNUserNotificationCenter")] = "see TactusDBus for notifications of the desktop"
 }
 
@@ -329,6 +326,15 @@ BEGIN {
             gsub(/[ \t]/, "", name)
             removed[bare(name)] = 1
         }
+    close(file)
+    # Which classes have an initializer without parameters.
+    while ((getline line < file) > 0) {
+        if (match(line, /(^|[ \t])class[ \t]+[A-Z][A-Za-z0-9_]*/)) {
+            name = substr(line, RSTART, RLENGTH)
+            sub(/^.*[ \t]/, "", name)
+        }
+        if (line ~ /(^|[ \t])init\(\)/) declares[name, "init()"] = 1
+    }
     close(file)
     # A data source cannot be asked whether it has a method: one that takes rows away, or lets them be moved, says so.
     while ((getline line < file) > 0) {
@@ -455,6 +461,28 @@ BEGIN {
         text = code_of(line)
     }
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
+    # A controller's initializer without parameters is its class's own here.
+    if (depth_of > 0 && supers[enclosing()] == "UIViewController" && line ~ /^[ \t]*((public|internal|private)[ \t]+)?init\(\)/)
+        sub(/init\(\)/, "override init()", line)
+    # Labels and buttons have more initializers here: a class of a program's own that has the one has no other.
+    if (depth_of > 0 && line ~ /^[ \t]*((public|internal)[ \t]+)?override init\(frame: CGRect\)/ &&
+        base_of(enclosing()) ~ /^UI(Label|Button|ImageView|TextField|SegmentedControl|StackView|ActivityIndicatorView|DatePicker)$/ &&
+        !((enclosing(), "init()") in declares)) {
+        match(line, /^[ \t]*/)
+        printf "%sconvenience init() { self.init(frame: .zero) }\n\n", substr(line, 1, RLENGTH)
+    }
+    # Buttons that are made by their frame are custom: they have no plate.
+    if (depth_of > 0 && base_of(enclosing()) == "UIButton" && supers[enclosing()] == "UIButton" && line ~ /^[ \t]*super\.init\(frame: [^)]*(\([^)]*\))?[^)]*\)[ \t]*$/) {
+        match(line, /^[ \t]*/)
+        line = line "\n" substr(line, 1, RLENGTH) "setCustomType()"
+    }
+    while (line !~ /primaryAction:/ && match(line, /(^|[^A-Za-z0-9_.])UIButton\((\)|frame: )/)) {
+        name = substr(line, RSTART, RLENGTH)
+        sub(/UIButton\(\)/, "UIButton(type: .custom)", name)
+        sub(/UIButton\(frame: /, "UIButton(type: .custom, frame: ", name)
+        line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+    }
+    gsub(/any UIContentContainer/, "UIContentContainer", line)
     # Layers are laid out by their views.
     sub(/override func layoutSublayers\(of [A-Za-z_]+: CALayer\)/, "override func layoutSubviews()", line)
     sub(/super\.layoutSublayers\(of: [A-Za-z_]+\)/, "super.layoutSubviews()", line)
@@ -503,6 +531,22 @@ BEGIN {
         line = substr(line, 1, RSTART - 1) "\"" name "\"" substr(line, RSTART + RLENGTH)
     }
     gsub(/ as NSCopying/, "", line)
+    # What a boundary of collisions is called is any value.
+    if (match(line, /withBoundaryIdentifier[ \t]+[A-Za-z_]+:[ \t]*\(?(any )?NSCopying\)?/)) {
+        name = substr(line, RSTART, RLENGTH)
+        sub(/\(?(any )?NSCopying\)?/, "AnyHashable", name)
+        line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+    }
+    # The outline of a body is the toolkit's value.
+    if (match(line, /override (open )?var collisionBoundingPath: UIBezierPath/)) {
+        sub(/: UIBezierPath/, ": Path", line)
+        if (match(line, /\{[ \t]*[^{}]+\}[ \t]*$/)) {
+            name = substr(line, RSTART + 1, RLENGTH)
+            sub(/[ \t]*\}[ \t]*$/, "", name)
+            sub(/^[ \t]*(return[ \t]+)?/, "", name)
+            line = substr(line, 1, RSTART - 1) "{ (" name ").path }"
+        } else left("return the path of the UIBezierPath: collisionBoundingPath is a Path")
+    }
     # There is no constraint of nothing.
     if (match(line, /var [A-Za-z_][A-Za-z0-9_]*[ ]*=[ ]*NSLayoutConstraint\(\)/)) sub(/[ ]*=[ ]*NSLayoutConstraint\(\)/, ": NSLayoutConstraint!", line)
     gsub(/NSValue\((cgPoint|cgSize|cgVector|caTransform3D|cgAffineTransform):[ ]*/, "(", line)

@@ -40,7 +40,7 @@ extension Path {
             case .curve(let to, let control1, let control2):
                 var last = from
                 let curve = CubicCurve(from: from, control1: control1, control2: control2, to: to)
-                for next in curve.flattened {
+                for next in curve.flattened() {
                     count.addLine(from: last, to: next)
                     last = next
                 }
@@ -50,6 +50,39 @@ extension Path {
         }
         if let start, let end = currentPoint { count.addLine(from: end, to: start) }
         return rule == .winding ? count.turns != 0 : count.crossings % 2 == 1
+    }
+
+    /// Returns the parts of the outline as corners of straight lines: each part from where it begins to where it ends,
+    /// which is the same point for one that is closed.
+    ///
+    /// - Parameter tolerance: How far a curve may be from its lines, in points, more than 0.
+    /// - Returns: The corners of each part, one after another; none for a path with a coordinate that is no number.
+    public func flattened(tolerance: Double) -> [[Point]] {
+        precondition(tolerance > 0, "the tolerance of a flattened path must be more than 0, not \(tolerance)")
+        guard isDrawable else { return [] }
+        var parts: [[Point]] = []
+        var closes = false
+        func add(_ points: [Point], after from: Point) {
+            if parts.isEmpty || closes { parts.append([from]) }
+            closes = false
+            parts[parts.count - 1] += points
+        }
+        forEachSegment { from, element in
+            switch element {
+            case .move(let point):
+                parts.append([point])
+                closes = false
+            case .line(let point): add([point], after: from)
+            case .curve(let point, let control1, let control2):
+                let curve = CubicCurve(from: from, control1: control1, control2: control2, to: point)
+                add(curve.flattened(tolerance: tolerance), after: from)
+            case .close:
+                guard let start = parts.last?.first, !closes else { return }
+                if parts[parts.count - 1].last != start { parts[parts.count - 1].append(start) }
+                closes = true
+            }
+        }
+        return parts.filter { $0.count > 1 }
     }
 
     /// Calls `body` with each element and the point at which it begins.
@@ -108,12 +141,12 @@ private struct CubicCurve {
     }
 
     /// Points along the curve after its first, near enough for straight lines between them to be off by less than a
-    /// hundredth of a point.
-    var flattened: [Point] {
+    /// hundredth of a point, or a `tolerance`.
+    func flattened(tolerance: Double = 0.01) -> [Point] {
         let bend = max(
             ((control2 - control1) - (control1 - from)).length, ((to - control2) - (control2 - control1)).length)
         // A chord of a curve whose second derivative is at most 6·bend is off by at most 6/8·bend/n².
-        let count = (bend * 75).squareRoot().rounded(.up)
+        let count = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
         let steps = count.isFinite ? Int(min(max(count, 1), 1000)) : 1
         return (1...steps).map { point(at: Double($0) / Double(steps)) }
     }

@@ -1,2 +1,3 @@
 @_exported public import Glibc
 @_exported public import Tactus
+@_exported public import TactusDynamics

@@ -87,6 +87,8 @@ open class CollectionCell: CollectionReusableView {
 
     open override class var nonDrawingClass: View.Type? { CollectionCell.self }
 
+    final override var sizedContent: View { contentView }
+
     /// Sent when ``isHighlighted``, ``isSelected``, ``isEditing``, ``isLifted`` or ``isMarked`` has changed. By default
     /// the cell is drawn again, and ``selectedBackgroundView`` shows or not.
     open func stateDidChange() {
@@ -122,7 +124,9 @@ open class CollectionCell: CollectionReusableView {
     }
 
     /// Returns as much as is in `contentView` for its size.
-    open override func sizeThatFits(_ size: Size) -> Size { contentView.sizeThatFits(size) }
+    open override func sizeThatFits(_ size: Size) -> Size {
+        hasSizeOfConstraints ? super.sizeThatFits(size) : contentView.sizeThatFits(size)
+    }
 
     /// What the cell does where it is chosen by Return, or tapped twice by a pointer. Does nothing by
     /// default, and says so.

@@ -30,18 +30,40 @@ open class CollectionReusableView: View {
     open func prepareForReuse() {}
 
     /// Returns how high the view is when it is so wide, where the layout asks it
-    /// (``CollectionLayoutDimension/estimated(_:)``); by default what `View.sizeThatFits(_:)` says.
+    /// (``CollectionLayoutDimension/estimated(_:)``); by default what ``sizeThatFits(_:)`` says.
     ///
     /// - Parameter width: The width in points.
     /// - Returns: The height in points. What is no number, or less than 0, is reported, and the estimate counts.
     open func height(forWidth width: Double) -> Double { sizeThatFits(Size(width: width, height: .infinity)).height }
 
     /// Returns how wide the view is when it is so high, where a layout that scrolls sideways asks it
-    /// (``CollectionLayoutDimension/estimated(_:)``); by default what `View.sizeThatFits(_:)` says.
+    /// (``CollectionLayoutDimension/estimated(_:)``); by default what ``sizeThatFits(_:)`` says.
     ///
     /// - Parameter height: The height in points.
     /// - Returns: The width in points. What is no number, or less than 0, is reported, and the estimate counts.
     open func width(forHeight height: Double) -> Double { sizeThatFits(Size(width: .infinity, height: height)).width }
+
+    /// What constraints inside the view want, in the room that there is; where it has none, the view's present size.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        guard hasSizeOfConstraints else { return super.sizeThatFits(size) }
+        let content = sizedContent
+        let (width, height) = (size.width.isFinite, size.height.isFinite)
+        let fitting = content.layoutSizeFitting(
+            Size(width: width ? max(size.width, 0) : 0, height: height ? max(size.height, 0) : 0),
+            horizontal: width ? .required : .fittingSizeLevel, vertical: height ? .required : .fittingSizeLevel)
+        // Constraints that say nothing of a dimension leave it as it is.
+        return Size(
+            width: fitting.width > 0 ? fitting.width : bounds.width,
+            height: fitting.height > 0 ? fitting.height : bounds.height)
+    }
+
+    /// Whether constraints inside say something of the size.
+    final var hasSizeOfConstraints: Bool {
+        sizedContent.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+
+    /// The view whose constraints tell the size.
+    var sizedContent: View { self }
 
     /// Asks anew how high the view is, with the next layout: for a view that shows something else by itself.
     public final func setNeedsMeasuring() {

@@ -9,8 +9,9 @@ import TactusPlatform
 /// height by `WindowScene.moveKeyboard(to:duration:curve:)`, and so moves what goes by `View.keyboardLayoutGuide` and
 /// the scroll views that it covers. Taps on it leave the first responder what it is.
 ///
-/// A view is as high as its `View.intrinsicContentSize` says, else as it is; one without a height of its own is 44
-/// points high as an accessory, and 216 as an input view. Higher ones than two thirds of the scene are cut.
+/// A view is as high as its `View.intrinsicContentSize` says, else as constraints inside it want, else as it is; one
+/// without a height of its own is 44 points high as an accessory, and 216 as an input view. It may grow, as a bar does
+/// with what is written in it. Higher ones than two thirds of the scene are cut.
 public final class InputViewPresenter: InputViewObserver {
     private static let duration = Duration.milliseconds(250)
     private var panels: [InputPanel] = []
@@ -20,6 +21,11 @@ public final class InputViewPresenter: InputViewObserver {
 
     /// Shows other views, or none.
     public func application(_ application: Application, didChangeInputViews views: InputViews, of window: Window) {
+        if let panel = window as? InputPanel {
+            // A field in the panel is edited as any other; when it is done keys go where they went.
+            if panel.firstResponder == nil, !panel.isHidden { panel.owner?.makeKey() }
+            return
+        }
         panels.removeAll { $0.windowScene == nil }
         guard let scene = window.windowScene else { return }
         let old = panels.first { $0.windowScene === scene }
@@ -29,7 +35,14 @@ public final class InputViewPresenter: InputViewObserver {
             return
         }
         let panel = old ?? InputPanel(windowScene: scene)
-        if old == nil { panels.append(panel) }
+        if old == nil {
+            panels.append(panel)
+            panel.contentDidChange = { [weak panel, weak scene] in
+                guard let panel, let scene, panel.owner != nil, panel.frame.height != panel.height else { return }
+                panel.slide(by: panel.drawn)
+                scene.moveKeyboard(to: panel.height)
+            }
+        }
         panel.owner = window
         let isNew = panel.isHidden
         panel.show(views.inputAccessoryView, above: views.inputView)
@@ -83,18 +96,32 @@ final class InputPanel: Window {
         backgroundColor = .barBackground
     }
 
-    override var canBecomeKey: Bool { false }
+    /// Called when what it holds may be of another height.
+    var contentDidChange: () -> Void = {}
+
+    /// Keys go to a field in it that is edited, else to the window that shows it.
+    override var canBecomeKey: Bool { firstResponder != nil }
+
+    override func subviewIntrinsicContentSizeDidChange(_ subview: View) {
+        super.subviewIntrinsicContentSizeDidChange(subview)
+        contentDidChange()
+    }
 
     /// How high the views are together, in points.
     var height: Double {
-        let wanted = Self.height(of: accessory, otherwise: 44) + Self.height(of: input, otherwise: 216)
+        let wanted = height(of: accessory, otherwise: 44) + height(of: input, otherwise: 216)
         return min(wanted, ((windowScene?.contentFrame.height ?? 0) * 2 / 3).rounded())
     }
 
-    private static func height(of view: View?, otherwise: Double) -> Double {
+    private func height(of view: View?, otherwise: Double) -> Double {
         guard let view else { return 0 }
         let own = view.intrinsicContentSize.height
         if own >= 0 { return own.rounded(.up) }
+        if view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            let width = windowScene?.contentFrame.width ?? bounds.width
+            let fitting = view.layoutSizeFitting(Size(width: width, height: 0), horizontal: .required).height
+            if fitting > 0 { return fitting.rounded(.up) }
+        }
         return view.bounds.height > 0 ? view.bounds.height.rounded(.up) : otherwise
     }
 
@@ -124,7 +151,8 @@ final class InputPanel: Window {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let top = min(Self.height(of: accessory, otherwise: 44), bounds.height)
+        contentDidChange()
+        let top = min(height(of: accessory, otherwise: 44), bounds.height)
         accessory?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
         input?.frame = Rect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     }

@@ -148,7 +148,7 @@ extension NavigationController {
         let interaction =
             isAnimated && !request.isInteractive
             ? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } : nil
-        let isDrawn = request.isInteractive || interaction != nil
+        let isDrawn = request.isInteractive || interaction?.wantsInteractiveStart ?? false
         transition.begin(by: own ?? slide, interactively: isDrawn) { [self] in
             pending.waitForEnd(of: transition) { [self] in arrange($0) }
             newPage.frame = pagesView.bounds

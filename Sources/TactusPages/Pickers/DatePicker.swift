@@ -103,6 +103,15 @@ open class DatePicker: Control {
         makeParts()
     }
 
+    /// Creates a compact picker of the day and the time that are now.
+    public override init(frame: Rect) {
+        (datePickerMode, preferredDatePickerStyle) = (.dateAndTime, .compact)
+        (today, date, time) = (.today, .today, .now)
+        super.init(frame: frame)
+        name = "date picker"
+        makeParts()
+    }
+
     // MARK: Parts
 
     private var hasDate: Bool { datePickerMode == .date || datePickerMode == .dateAndTime }

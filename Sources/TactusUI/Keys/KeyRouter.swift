@@ -150,6 +150,7 @@ final class KeyRouter {
         if ownUse != .keepsFocus, window.moveFocus(for: key) { return .usedRepeatedly }
         if let use = fire(key, from: receiver, hasPriority: false, isRepetition) { return use }
         if let use = askInteractions(key, from: receiver, isRepetition) { return use }
+        if let use = undo(key, in: window) { return use }
         return application.closeKeyPopup(for: key) || window.endPresentation(for: key) ? .used : .unused
     }
 

@@ -14,6 +14,10 @@ public import TactusPlatform
     /// Sent after it was added to a view, or taken away from its view: then with `nil`.
     func didMove(to view: View?)
 
+    /// Sent when its view has come into another window, or into none, by ``View/didMoveToWindow()``. Does nothing by
+    /// default.
+    func viewDidMoveToWindow()
+
     /// Whether it is what the primary action of its view does, as where a tap opens a menu: a button that keeps its
     /// selection leaves that to it. `false` by default.
     var isPrimaryAction: Bool { get }
@@ -33,6 +37,9 @@ public import TactusPlatform
 }
 
 extension Interaction {
+    /// Does nothing.
+    public func viewDidMoveToWindow() {}
+
     /// `false`.
     public var isPrimaryAction: Bool { false }
 

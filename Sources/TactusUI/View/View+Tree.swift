@@ -177,6 +177,7 @@ extension View {
         if let prepare = window?.windowScene?.application?.viewPreparation { forEachInside(prepare) }
         forEachInside {
             $0.didMoveToWindow()
+            for interaction in $0.attachedInteractions { interaction.viewDidMoveToWindow() }
             $0.controller?.viewDidMoveToWindow()
         }
     }

@@ -162,15 +162,13 @@ open class View: Responder {
     /// - Returns: The height in points.
     open func intrinsicHeight(forWidth width: Double) -> Double? { nil }
 
-    /// Returns where the lines of the view's text lie when the view is of a size; `nil`, by default, for a view without
-    /// text.
+    /// Returns where the lines of the view's text lie in a size; `nil`, by default, for a view without text.
     ///
     /// - Parameter size: The size, in points.
     /// - Returns: The baselines of the first and of the last line, from the view's upper edge.
     open func baselines(in size: Size) -> Baselines? { nil }
 
-    /// Sent when ``safeAreaInsets`` are others than when this was last sent, before the view is laid out. Does nothing
-    /// by default.
+    /// Sent when ``safeAreaInsets`` are others than when this was last sent, before layout. Does nothing by default.
     open func safeAreaInsetsDidChange() {}
 
     /// Returns the size that shows all of the view's content within `size`; by default the view's present size.
@@ -207,7 +205,7 @@ open class View: Responder {
 
     // MARK: Changes of the tree
 
-    /// Sent to a view before its superview changes.
+    /// Sent before its superview changes.
     open func willMove(toSuperview newSuperview: View?) {}
 
     /// Sent to a view after its superview has changed.
@@ -272,8 +270,7 @@ open class View: Responder {
         set { madeAccessibility.label = newValue }
     }
 
-    /// What the view shows beside its name, as text; `nil` for what has none. Unless it is set, that of a slider is how
-    /// far it is, that of a switch `on` or `off`.
+    /// What the view shows beside its name, as text; `nil` for what has none. Unless set, a slider says how far it is.
     open var accessibilityValue: String? {
         get { accessibility?.value ?? standardAccessibility.value }
         set { madeAccessibility.value = newValue }
@@ -349,8 +346,7 @@ open class View: Responder {
     /// `accessibilityLabel` and their like. Asked for each time that somebody looks; nothing by default.
     open var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 
-    /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points. 0 by
-    /// default.
+    /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points: 0.
     ///
     /// A check box that has room for its focus ring beside its mark stands in line with the texts above and below it by
     /// it. The rest of UIKit's alignment insets is not there: tops, bottoms and baselines go by the bounds. It does not
@@ -362,6 +358,12 @@ open class View: Responder {
     /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that
     /// class counts as one that draws, as long as it does not override this too.
     open class var nonDrawingClass: View.Type? { View.self }
+
+    /// With which shape the view runs into others where a `DynamicAnimator` moves it: its bounds, by default.
+    open var collisionBoundsType: CollisionBoundsType { .rectangle }
+
+    /// The convex outline of a view whose ``collisionBoundsType`` is `.path`, in points around its middle.
+    open var collisionBoundingPath: Path { Path() }
 
     /// Whether ``draw(_:in:)`` fills ``presentedBounds``, and so draws for each size on the way to another. `false` by
     /// default: what is drawn for the size that was set is stretched over the one that shows.

@@ -93,7 +93,11 @@ open class ViewController: Responder {
     /// The size in points that the controller's view would like where there is a choice: in a popover, a form, a card.
     /// A dimension of zero, as both are by default, leaves it to who shows the controller. Changes are followed.
     open var preferredContentSize = Size.zero {
-        didSet { if preferredContentSize != oldValue { presentation?.preferredContentSizeDidChange() } }
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
     }
     /// Whether the user cannot end the presentation of this controller by Escape, by a touch beside it, or by drawing
     /// it away: as long as something must be answered, or would be lost. `false` by default.
@@ -253,6 +257,9 @@ open class ViewController: Responder {
     open func size(
         forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
     ) -> Size { parentSize }
+
+    /// Sent when ``preferredContentSize`` of a child is another one. Does nothing by default.
+    open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
 
     /// Sent before the size classes around the controller's view change, since its scene changes its size. An override
     /// calls `super`, which tells the children.

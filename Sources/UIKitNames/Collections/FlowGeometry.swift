@@ -10,10 +10,33 @@ nonisolated struct FlowGeometry: CollectionSectionGeometry {
     /// Whether lines go down: then all is turned over on its way in and out.
     private let isHorizontal: Bool
 
-    init(sizes shown: [CGSize], room: CGSize, lineSpacing: CGFloat, spacing: CGFloat, isHorizontal: Bool) {
+    private var sizes: [CGSize]
+    private let lineSpacing: CGFloat
+    private let spacing: CGFloat
+    /// Whose cells are asked how large they are; `nil` where none is.
+    private let measuring: Measuring?
+
+    /// Cells that say how large they are.
+    struct Measuring {
+        /// The items whose cells have said it.
+        let known: Set<Int>
+        /// Called when a cell shows that has not.
+        let ask: @Sendable () -> Void
+    }
+
+    init(
+        sizes: [CGSize], room: CGSize, lineSpacing: CGFloat, spacing: CGFloat, isHorizontal: Bool,
+        measuring: Measuring? = nil
+    ) {
         self.isHorizontal = isHorizontal
+        (self.sizes, self.lineSpacing, self.spacing, self.measuring) = (sizes, lineSpacing, spacing, measuring)
         width = isHorizontal ? room.height : room.width
-        let sizes = isHorizontal ? shown.map { CGSize(width: $0.height, height: $0.width) } : shown
+        layOut()
+    }
+
+    private mutating func layOut() {
+        (frames, lines, height) = ([], [], 0)
+        let sizes = isHorizontal ? sizes.map { CGSize(width: $0.height, height: $0.width) } : sizes
         frames.reserveCapacity(sizes.count)
         var first = 0
         while first < sizes.count {
@@ -39,11 +62,28 @@ nonisolated struct FlowGeometry: CollectionSectionGeometry {
         }
     }
 
+    func isEstimated(at index: Int) -> Bool { measuring != nil }
+
+    /// What is measured is no more than a sign that the cell shows: it is asked for both of its dimensions.
+    func setHeight(_ height: Double, forItemAt index: Int) {
+        if let measuring, !measuring.known.contains(index) { measuring.ask() }
+    }
+
     var contentSize: CGSize {
         isHorizontal ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    func frameForItem(at index: Int) -> CGRect { frames.indices.contains(index) ? turned(frames[index]) : .zero }
+    func frameForItem(at index: Int) -> CGRect {
+        guard frames.indices.contains(index) else { return .zero }
+        var frame = turned(frames[index])
+        // What is measured is told where it differs: so that it always is, an estimate is a little off.
+        if let measuring, !measuring.known.contains(index) {
+            if isHorizontal { frame.size.width += Self.offByEstimate } else { frame.size.height += Self.offByEstimate }
+        }
+        return frame
+    }
+
+    static let offByEstimate: CGFloat = 1.0 / 1024
 
     private func turned(_ rect: CGRect) -> CGRect {
         isHorizontal ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect

@@ -5,6 +5,8 @@ nonisolated struct FrameGeometry: CollectionAttributedGeometry {
     private let items: [CollectionLayoutAttributes]
     /// Returns how an item shows now, in points of the content; `nil` where that is what it was.
     var current: (@Sendable (Int) -> CollectionLayoutAttributes)?
+    /// Whose cells are asked how large they are; `nil` where none is.
+    var measuring: FlowGeometry.Measuring?
     /// Where the items begin, in points of the content.
     private let origin: CGPoint
     let contentSize: CGSize
@@ -22,7 +24,16 @@ nonisolated struct FrameGeometry: CollectionAttributedGeometry {
     var shouldInvalidateForBoundsChange: Bool { current != nil }
 
     func frameForItem(at index: Int) -> CGRect {
-        items.indices.contains(index) ? items[index].frame.offsetBy(dx: -origin.x, dy: -origin.y) : .zero
+        guard items.indices.contains(index) else { return .zero }
+        var frame = items[index].frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        if let measuring, !measuring.known.contains(index) { frame.size.height += FlowGeometry.offByEstimate }
+        return frame
+    }
+
+    func isEstimated(at index: Int) -> Bool { measuring != nil }
+
+    func setHeight(_ height: Double, forItemAt index: Int) {
+        if let measuring, !measuring.known.contains(index) { measuring.ask() }
     }
 
     func indexesForItems(in rect: CGRect) -> [Int] {

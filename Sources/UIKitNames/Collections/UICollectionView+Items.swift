@@ -91,8 +91,10 @@ extension CollectionView {
     public final func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionReusableView? {
-        elementKind == CollectionView.elementKindSectionFooter
-            ? footer(forSection: indexPath.section) : header(forSection: indexPath.section)
+        let isFooter =
+            elementKind == CollectionView.elementKindSectionFooter
+            || elementKind == notes.layout?.boundariesOfSections[indexPath.section]?.footer?.representedElementKind
+        return isFooter ? footer(forSection: indexPath.section) : header(forSection: indexPath.section)
     }
 
     /// Shows what the data source has now, as one change that is animated; see `performBatchUpdates(animated:_:)`.

@@ -25,7 +25,7 @@ extension UICollectionViewDataSource {
         _ collectionView: CollectionView, headerForSection section: Int
     ) -> CollectionReusableView? {
         self.collectionView(
-            collectionView, viewForSupplementaryElementOfKind: CollectionView.elementKindSectionHeader,
+            collectionView, viewForSupplementaryElementOfKind: collectionView.kindOfBoundary(ofSection: section),
             at: IndexPath(item: 0, section: section))
     }
 
@@ -34,8 +34,17 @@ extension UICollectionViewDataSource {
         _ collectionView: CollectionView, footerForSection section: Int
     ) -> CollectionReusableView? {
         self.collectionView(
-            collectionView, viewForSupplementaryElementOfKind: CollectionView.elementKindSectionFooter,
+            collectionView,
+            viewForSupplementaryElementOfKind: collectionView.kindOfBoundary(ofSection: section, isFooter: true),
             at: IndexPath(item: 0, section: section))
+    }
+}
+
+extension CollectionView {
+    /// What the layout calls what stands before or behind the items of a section.
+    fileprivate func kindOfBoundary(ofSection section: Int, isFooter: Bool = false) -> String {
+        notes.layout?.kindOfBoundary(ofSection: section, isFooter: isFooter)
+            ?? (isFooter ? Self.elementKindSectionFooter : Self.elementKindSectionHeader)
     }
 }
 

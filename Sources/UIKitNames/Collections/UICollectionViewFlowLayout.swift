@@ -8,11 +8,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Which way the collection scrolls.
     public typealias ScrollDirection = UICollectionView.ScrollDirection
 
-    /// The size that cells are asked for.
+    /// The size that cells are asked for: as ``estimatedItemSize``, or as ``itemSize``.
     public static let automaticSize = CGSize(width: -1, height: -1)
 
     /// How large items are, in points, where the delegate does not say. 50 by 50 by default.
     public final var itemSize = CGSize(width: 50, height: 50) { didSet { change(itemSize != oldValue) } }
+    /// How large items are taken to be, in points, until their cells show and say by their constraints, or their
+    /// `sizeThatFits(_:)`, how large they are. ``automaticSize`` takes them to be ``itemSize``; `.zero`, the
+    /// default, asks no cell.
+    public final var estimatedItemSize = CGSize.zero { didSet { change(estimatedItemSize != oldValue) } }
     /// How far lines of items are apart, in points. 10 by default.
     public final var minimumLineSpacing: CGFloat = 10 { didSet { change(minimumLineSpacing != oldValue) } }
     /// How far items of a line are apart at the least, in points. 10 by default.
@@ -80,10 +84,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let isHorizontal = scrollDirection == .horizontal
         return .custom { [weak self] count, environment in
             MainActor.assumeIsolated {
+                let measuring = self?.measuring(section, count)
                 let flow = FlowGeometry(
                     sizes: (0..<count).map { self?.size(of: IndexPath(item: $0, section: section)) ?? .zero },
                     room: environment.contentSize, lineSpacing: lineSpacing, spacing: spacing,
-                    isHorizontal: isHorizontal)
+                    isHorizontal: isHorizontal, measuring: measuring)
                 return self?.placed(flow, section, count, margins) ?? flow
             }
         }
@@ -122,7 +127,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let items = (0..<count).map {
             attributes(of: IndexPath(item: $0, section: section), in: band) ?? CollectionLayoutAttributes(frame: .zero)
         }
-        return following(FrameGeometry(items, from: origin, size: flow.contentSize), section: section)
+        var geometry = FrameGeometry(items, from: origin, size: flow.contentSize)
+        geometry.measuring = measuring(section, count)
+        return following(geometry, section: section)
     }
 
     /// Where a section begins, with its header, along the way that the content scrolls.
@@ -173,7 +180,68 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             : CGSize(width: collectionView?.bounds.width ?? 0, height: end)
     }
 
+    // MARK: Cells that say how large they are
+
+    /// What cells have said, by section, with how many items it had.
+    private var said: [Int: (count: Int, sizes: [Int: CGSize], known: Set<Int>)] = [:]
+    private var isAsking = false
+
+    private var asksCells: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+    /// Returns the sizes that are known of a section, and what is told of a cell that is not; `nil` where no cell is
+    /// asked.
+    private func measuring(_ section: Int, _ count: Int) -> FlowGeometry.Measuring? {
+        guard asksCells else { return nil }
+        if said[section]?.count != count {
+            // Items may have become others: what is known counts as estimates, and all that show are asked again.
+            said[section] = (count, said[section]?.sizes.filter { $0.key < count } ?? [:], [])
+            askCells()
+        }
+        return FlowGeometry.Measuring(known: said[section]?.known ?? []) { [weak self] in
+            MainActor.assumeIsolated { self?.askCells() }
+        }
+    }
+
+    /// Asks the cells that show how large they are, after the layout that goes on now.
+    private func askCells() {
+        guard !isAsking, let application = collectionView?.window?.windowScene?.application else { return }
+        isAsking = true
+        application.schedule(after: .zero) { [weak self] in
+            guard let self else { return }
+            isAsking = false
+            guard let collectionView, asksCells else { return }
+            let room = collectionView.bounds.inset(by: collectionView.adjustedContentInset).inset(by: sectionInset).size
+            var isChanged = false
+            for path in collectionView.indexPathsForVisibleItems
+            where said[path.section]?.known.contains(path.item) == false {
+                // A cell is asked once: what it says must not follow from how large it was made.
+                guard let cell = collectionView.cellForItem(at: path) else { continue }
+                let size = size(of: cell, in: room)
+                said[path.section]?.known.insert(path.item)
+                isChanged = true
+                guard size.width.isFinite, size.height.isFinite else { continue }
+                said[path.section]?.sizes[path.item] = size
+            }
+            if isChanged { invalidateLayout() }
+        }
+    }
+
+    /// The size that a cell wants, no larger than the room across the way that the content scrolls.
+    private func size(of cell: CollectionCell, in room: CGSize) -> CGSize {
+        let size = cell.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        if scrollsSideways {
+            return size.height > room.height
+                ? cell.sizeThatFits(CGSize(width: .infinity, height: room.height)) : size
+        }
+        return size.width > room.width ? cell.sizeThatFits(CGSize(width: room.width, height: .infinity)) : size
+    }
+
     private func size(of path: IndexPath) -> CGSize {
+        if asksCells {
+            if let own = said[path.section]?.sizes[path.item] { return own }
+            let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+            return estimate.width > 0 && estimate.height > 0 ? estimate : CGSize(width: 50, height: 50)
+        }
         guard let collectionView, let sizes else { return itemSize }
         return sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
     }

@@ -17,6 +17,8 @@ open class UICollectionViewLayout {
     /// The room, and how many items sections had, when the layout was prepared.
     private var prepared: (room: CGSize, counts: [Int])?
     private var isPreparing = false
+    /// What stands before and behind the items of sections, as the layout said at last.
+    final var boundariesOfSections: [Int: LayoutBoundaries] = [:]
     /// Where sections end, along the way that the content scrolls.
     private var ends: [Int: CGFloat] = [:]
     /// Which way the content was said to scroll.
@@ -33,9 +35,11 @@ open class UICollectionViewLayout {
     /// ``shouldInvalidateLayout(forBoundsChange:)`` says so. An override calls `super`.
     open func prepare() {}
 
-    /// Returns where the items lie that are in a part of the content, and how they show; others may be among them. By
-    /// default what ``layoutAttributesForItem(at:)`` says of them. What is returned of headers and footers does not
-    /// count.
+    /// Returns where what lies in a part of the content lies, and how it shows; more may be among it. By default what
+    /// ``layoutAttributesForItem(at:)`` says of items.
+    ///
+    /// Of what is no cell one stands before the items of a section and one behind them, whatever kinds they are of;
+    /// the data source is asked for views of these kinds. Others do not count.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let collectionView else { return nil }
         return (0..<collectionView.numberOfSections).flatMap { section in
@@ -49,6 +53,17 @@ open class UICollectionViewLayout {
     /// Returns where an item lies; `nil` for nowhere. Asked for items that
     /// ``layoutAttributesForElements(in:)`` says nothing of.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns where what stands before or behind the items of a section lies; `nil`, by default, for nowhere. What
+    /// ``layoutAttributesForElements(in:)`` returns is what shows.
+    ///
+    /// - Parameters:
+    ///   - elementKind: Which kind it is of.
+    ///   - indexPath: The first item of its section.
+    /// - Returns: Where it lies, in points of the content.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns whether attributes are others where another part of the content shows: then they are asked for again
     /// with each frame that scrolls. `false` by default.
@@ -198,9 +213,11 @@ open class UICollectionViewLayout {
 
     /// The section of a number.
     func section(_ section: Int, _ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
-        .custom { [weak self] count, _ in
+        var result = CollectionLayoutSection.custom { [weak self] count, _ in
             MainActor.assumeIsolated { self?.frames(ofSection: section, count: count) ?? FrameGeometry([]) }
         }
+        if isPrepared, let own = boundariesOfSections[section] { addBoundaries(own, to: &result, section) }
+        return result
     }
 
     /// Whether a program's own class says how things appear and disappear.
@@ -242,6 +259,7 @@ open class UICollectionViewLayout {
         if prepared != nil { invalidateLayout() }
         prepare()
         (found, prepared) = (nil, (room, counts))
+        if !(self is UICollectionViewFlowLayout) { boundariesOfSections = boundaries(in: whole) }
         guard scrollsSideways != wasHorizontal, let application = collectionView.window?.windowScene?.application else {
             return
         }
@@ -300,21 +318,34 @@ open class UICollectionViewLayout {
     private func frames(ofSection section: Int, count: Int) -> FrameGeometry {
         let start = (0..<section).compactMap { ends[$0] }.max() ?? 0
         let size = collectionViewContentSize
-        let whole =
-            size == .zero ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
+        let own = boundariesOfSections[section]
+        func extent(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
+            attributes.map { wasHorizontal ? $0.frame.width : $0.frame.height } ?? 0
+        }
+        func end(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
+            attributes.map { wasHorizontal ? $0.frame.maxX : $0.frame.maxY } ?? 0
+        }
         let items = (0..<count).map {
             attributes(of: IndexPath(item: $0, section: section), in: whole) ?? CollectionLayoutAttributes(frame: .zero)
         }
         let isLast = section == (collectionView?.numberOfSections ?? 1) - 1
         let (right, bottom) = (items.map(\.frame.maxX).max() ?? 0, items.map(\.frame.maxY).max() ?? 0)
-        let end = max(wasHorizontal ? right : bottom, isLast ? wasHorizontal ? size.width : size.height : 0, start)
-        ends[section] = end
+        let last = max(wasHorizontal ? right : bottom, end(own?.header), end(own?.footer))
+        let first = start + extent(own?.header)
+        ends[section] = max(last, isLast ? wasHorizontal ? size.width : size.height : 0, first + extent(own?.footer))
+        let length = (ends[section] ?? first) - extent(own?.footer) - first
         return following(
             FrameGeometry(
-                items, from: wasHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start),
-                size: wasHorizontal
-                    ? CGSize(width: end - start, height: bottom) : CGSize(width: right, height: end - start)),
+                items, from: wasHorizontal ? CGPoint(x: first, y: 0) : CGPoint(x: 0, y: first),
+                size: wasHorizontal ? CGSize(width: length, height: bottom) : CGSize(width: right, height: length)),
             section: section)
+    }
+
+    /// All of the content.
+    private var whole: CGRect {
+        let size = collectionViewContentSize
+        return size == .zero
+            ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
     }
 }
 

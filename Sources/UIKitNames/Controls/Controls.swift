@@ -34,6 +34,24 @@ extension Button {
     /// - Parameter type: The look; text in the tint until the program sets more, or a sign.
     public convenience init(type: ButtonType) {
         self.init(title: "", icon: type.icon, style: type == .close ? .gray : .plain)
+        fillsWhenSelected = type != .custom
+    }
+
+    /// Creates a button of a type, placed in its future superview. `Scripts/port` writes it for `UIButton(frame:)`,
+    /// which is custom.
+    ///
+    /// - Parameters:
+    ///   - type: The look.
+    ///   - frame: Where it is placed, in points.
+    public convenience init(type: ButtonType, frame: CGRect) {
+        self.init(type: type)
+        self.frame = frame
+    }
+
+    /// Makes the button custom, as one of a class of a program's own is: `Scripts/port` writes it there.
+    public final func setCustomType() {
+        style = .plain
+        fillsWhenSelected = false
     }
 }
 
@@ -46,6 +64,7 @@ extension Button {
     public convenience init(type: ButtonType, primaryAction: Action?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         style = type == .close ? .gray : .plain
+        fillsWhenSelected = type != .custom
         if let icon = type.icon { self.icon = icon }
     }
 

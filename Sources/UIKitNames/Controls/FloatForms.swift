@@ -2,13 +2,6 @@ public import Tactus
 
 // Numbers that are `Float` in UIKit: both forms compile, with a `Float` and with a `Double`.
 
-extension DatePicker: OptionalForms {}
-extension Slider: OptionalForms {}
-extension ProgressView: OptionalForms {}
-
-extension CALayer: OptionalForms {}
-extension CAAnimation: OptionalForms {}
-
 extension OptionalForms where Self: CALayer {
     /// How opaque all of it is, from 0 to 1.
     public var opacity: Float {

@@ -2,9 +2,7 @@ public import Tactus
 
 // Titles with a look of their own, by dictionaries of attributes.
 
-extension SegmentedControl: OptionalForms {}
 extension BarItem: OptionalForms {}
-extension Button: OptionalForms {}
 
 extension OptionalForms where Self: SegmentedControl {
     /// Sets how titles look while their segment is in a state: `.font`, `.foregroundColor`, lines, room between

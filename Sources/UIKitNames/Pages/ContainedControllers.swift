@@ -51,8 +51,6 @@ extension ModalPresentationStyle {
     }
 }
 
-extension PresentationController: OptionalForms {}
-
 extension OptionalForms where Self: PresentationController {
     /// The controller that presents; there is one from the beginning of the presentation on.
     public var presentingViewController: ViewController {
@@ -62,8 +60,6 @@ extension OptionalForms where Self: PresentationController {
         return controller
     }
 }
-
-extension Event: OptionalForms {}
 
 extension OptionalForms where Self: Event {
     /// All touches of the event; never `nil`.

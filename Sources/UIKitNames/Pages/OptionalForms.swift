@@ -6,9 +6,20 @@ public import Tactus
 @MainActor public protocol OptionalForms: AnyObject {}
 
 extension NavigationItem: OptionalForms {}
-extension NavigationBar: OptionalForms {}
 extension ViewController: OptionalForms {}
-extension Toolbar: OptionalForms {}
+extension View: OptionalForms {}
+extension Event: OptionalForms {}
+extension PresentationController: OptionalForms {}
+extension CAAnimation: OptionalForms {}
+extension CALayer: OptionalForms {}
+
+extension OptionalForms where Self: View {
+    /// The recognizers of the view, in the order in which they were added; never `nil` when read.
+    public var gestureRecognizers: [GestureRecognizer]? {
+        get { (self as View).gestureRecognizers as [GestureRecognizer] }
+        set { (self as View).gestureRecognizers = (newValue ?? []) as [GestureRecognizer] }
+    }
+}
 
 extension OptionalForms where Self: NavigationItem {
     /// The buttons where reading begins; never `nil` when read.

@@ -166,8 +166,6 @@ public final class UIToolbarAppearance: UIBarAppearance {
     }
 }
 
-extension TabBar: OptionalForms {}
-
 extension OptionalForms where Self: NavigationBar {
     /// How the bar looks while something is scrolled behind it.
     public var standardAppearance: UINavigationBarAppearance {

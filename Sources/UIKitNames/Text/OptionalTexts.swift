@@ -2,11 +2,6 @@ public import Tactus
 
 // Texts are always there, and optional in UIKit: both forms compile.
 
-extension Label: OptionalForms {}
-extension TextField: OptionalForms {}
-extension TextView: OptionalForms {}
-extension SearchBar: OptionalForms {}
-
 extension OptionalForms where Self: Label {
     /// The text; never `nil` when read, and empty where it is set to `nil`.
     public var text: String? {

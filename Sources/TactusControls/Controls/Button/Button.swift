@@ -178,6 +178,10 @@ open class Button: Control {
         didSet { if style != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether the button looks filled while it is ``Control/isSelected``. `true` by default; `false` for one that
+    /// shows by its title or its pictures of states that it is.
+    public final var fillsWhenSelected = true { didSet { if fillsWhenSelected != oldValue { setNeedsDisplay() } } }
+
     /// Whether each primary action toggles ``Control/isSelected``, before it is sent. `false` by default.
     public final var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { contentDidChange() } }
@@ -316,7 +320,9 @@ open class Button: Control {
         }
     }
 
-    private var look: ButtonLook { ButtonLook(style: style, state: state, tint: tint) }
+    private var look: ButtonLook {
+        ButtonLook(style: style, state: fillsWhenSelected ? state : state.subtracting(.selected), tint: tint)
+    }
 
     private var tint: Color { role == .destructive ? .systemRed : .tintColor }
 
@@ -373,28 +379,5 @@ open class Button: Control {
     open override func triggerPrimaryAction(with event: Event?) {
         if isToggle { isSelected.toggle() }
         super.triggerPrimaryAction(with: event)
-    }
-}
-
-/// The colours of a button.
-private struct ButtonLook {
-    var background: Color?
-    /// Whether the text lies on the tint; else it is in the tint.
-    var isTextOnTint = false
-    /// The same where the button can do nothing now.
-    var disabledBackground: Color? {
-        background == nil ? nil : isTextOnTint ? .systemFill : .tertiarySystemFill
-    }
-
-    init(style: Button.Style, state: Control.State, tint: Color) {
-        // A chosen button looks filled, whatever it is otherwise.
-        switch state.contains(.selected) ? .filled : style {
-        case .plain: background = nil
-        case .gray: background = .tertiarySystemFill
-        case .tinted: background = tint.withAlphaComponent(0.15)
-        case .filled:
-            background = tint
-            isTextOnTint = true
-        }
     }
 }

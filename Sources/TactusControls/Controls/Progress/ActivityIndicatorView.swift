@@ -66,6 +66,15 @@ open class ActivityIndicatorView: View {
         isHidden = true
     }
 
+    /// Creates a sign of medium size that is not animated yet, and so not shown.
+    public override init(frame: Rect) {
+        style = .medium
+        let size = Size(width: style.extent, height: style.extent)
+        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? size : frame.size))
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
     isolated deinit { timer?.invalidate() }
 
     /// This class.

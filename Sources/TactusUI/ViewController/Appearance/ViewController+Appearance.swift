@@ -99,10 +99,19 @@ extension ViewController {
         case .isAppearing: viewIsAppearing(animated)
         case .didAppear:
             viewDidAppear(animated)
+            showOwnInputViews()
             setNeedsUpdateOfPrefersPointerLocked()
         case .willDisappear: viewWillDisappear(animated)
         case .didDisappear: viewDidDisappear(animated)
         }
+    }
+
+    /// Becomes the first responder where the window has none and the controller has a bar or a panel of its own for the
+    /// lower edge, which shows by that.
+    private func showOwnInputViews() {
+        guard canBecomeFirstResponder, let window = viewIfLoaded?.window, window.firstResponder == nil else { return }
+        guard inputAccessoryView != nil || inputView != nil || inputAccessoryViewController != nil else { return }
+        becomeFirstResponder()
     }
 
     /// The children that hear what this controller hears.

@@ -34,7 +34,7 @@ extension PresentationController {
             ? delegateOfTransition?.interactionController(
                 forPresentation: presentedViewController) : nil
         presentedViewController.loadView(filling: container.bounds)
-        transition.begin(by: animation, interactively: interaction != nil) { [self] in
+        transition.begin(by: animation, interactively: interaction?.wantsInteractiveStart ?? false) { [self] in
             presentationTransitionWillBegin()
             if let view = presentedView {
                 if view.superview == nil { container.addSubview(view) }
@@ -94,7 +94,7 @@ extension PresentationController {
             isAnimated
             ? delegateOfTransition?.interactionController(
                 forDismissal: presentedViewController) : nil
-        transition.begin(by: animation, interactively: interaction != nil) { [self] in
+        transition.begin(by: animation, interactively: interaction?.wantsInteractiveStart ?? false) { [self] in
             if takesPresentersViewAway { presenting.restoreShownView(behind: container) }
             dismissalTransitionWillBegin()
         } completion: { [self] isCompleted in

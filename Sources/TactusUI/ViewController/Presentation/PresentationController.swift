@@ -124,7 +124,8 @@ public import TactusGeometry
         // Where it will be is known to a subclass by the container's size.
         let former = container.bounds
         View.performWithoutAnimation { container.bounds.size = size }
-        let next = frameOfPresentedViewInContainerView.size
+        let asked = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        let next = asked == size ? frameOfPresentedViewInContainerView.size : asked
         View.performWithoutAnimation { container.bounds = former }
         // A card may show more than the view.
         let (outer, inner) = (presentedView.bounds.size, view.bounds.size)
@@ -133,6 +134,23 @@ public import TactusGeometry
             height: max(next.height - (outer.height - inner.height), 0))
         guard view.bounds.size != own else { return }
         presented.viewWillTransition(to: own, with: coordinator)
+    }
+
+    /// Returns the size that the presented view will have when the container has a size: the same, by default. One that
+    /// places a smaller view overrides it, and may ask it in ``frameOfPresentedViewInContainerView``.
+    ///
+    /// - Parameters:
+    ///   - container: The presented controller.
+    ///   - parentSize: The size of the container, in points.
+    /// - Returns: The size of the presented view, in points.
+    open func size(
+        forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+    ) -> Size { parentSize }
+
+    /// Called when ``ViewController/preferredContentSize`` of the presented controller has changed: lays the container
+    /// out anew, by ``preferredContentSizeDidChange()``. An override calls `super`.
+    open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
+        preferredContentSizeDidChange()
     }
 
     /// Called when ``ViewController/preferredContentSize`` of the presented controller has changed: lays the

@@ -26,11 +26,20 @@
 /// ``PercentDrivenInteractiveTransition`` does it for the ordinary case.
 @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
     /// Called when the transition has begun, and rests at its start. Whoever implements it calls
-    /// ``ViewControllerTransition/update(_:)``, and ``ViewControllerTransition/finish(velocity:)`` or
-    /// ``ViewControllerTransition/cancel(velocity:)`` at last.
+    /// ``ViewControllerTransition/update(_:)``, and ``ViewControllerTransition/finish(velocity:curve:speed:)`` or
+    /// ``ViewControllerTransition/cancel(velocity:curve:speed:)`` at last.
     ///
     /// - Parameter transition: The transition.
     func startInteractiveTransition(_ transition: ViewControllerTransition)
+
+    /// Whether the transition rests at its start until it is drawn along. `true` by default; with `false` it runs by
+    /// itself, and can be caught with ``ViewControllerTransition/pause()``.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension ViewControllerInteractiveTransitioning {
+    /// `true`.
+    public var wantsInteractiveStart: Bool { true }
 }
 
 /// Draws a transition along by a number, say by how far a finger has gone.
@@ -40,6 +49,15 @@
     /// Which part of the way is done: from 0 to 1.
     public final var percentComplete: Double { transition?.percentComplete ?? 0 }
 
+    /// How the rest is spread over its time when it is let go of; `nil`, the default, for a spring.
+    ///
+    /// The rest then takes the part of the transition's own duration that is left of its way.
+    open var completionCurve: AnimationCurve?
+
+    /// How many times faster the rest goes than it would. 1 by default. What is not above 0, or not
+    /// finite, counts as 1.
+    open var completionSpeed = 1.0
+
     private weak var transition: ViewControllerTransition?
 
     /// Creates a driver. Return it where a transition asks for its interaction controller.
@@ -48,12 +66,19 @@
     /// Takes the transition. An override calls `super`.
     open func startInteractiveTransition(_ transition: ViewControllerTransition) { self.transition = transition }
 
+    /// Whether the transition rests at its start until it is drawn along. `true` by default. Set it before the
+    /// transition begins.
+    open var wantsInteractiveStart = true
+
+    /// Catches a transition that runs by itself: it rests where it is. Nothing happens without a transition.
+    public final func pause() { transition?.pause() }
+
     /// Shows a part of the way, from 0 to 1. Nothing happens without a transition.
     public final func update(_ percentComplete: Double) { transition?.update(percentComplete) }
 
     /// Lets the transition come to its end.
-    public final func finish() { transition?.finish() }
+    public final func finish() { transition?.finish(curve: completionCurve, speed: completionSpeed) }
 
     /// Lets the transition go back to its start.
-    public final func cancel() { transition?.cancel() }
+    public final func cancel() { transition?.cancel(curve: completionCurve, speed: completionSpeed) }
 }

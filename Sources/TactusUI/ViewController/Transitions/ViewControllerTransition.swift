@@ -70,8 +70,8 @@ public final class ViewControllerTransition {
     ///
     /// - Parameters:
     ///   - animation: What animates it; `nil` for nothing, as where ``isAnimated`` is `false`.
-    ///   - interactively: Whether it rests at its start until ``update(_:)``, ``finish(velocity:)`` or
-    ///     ``cancel(velocity:)``. What is not animated goes to its end at once.
+    ///   - interactively: Whether it rests at its start until ``update(_:)``, ``finish(velocity:curve:speed:)`` or
+    ///     ``cancel(velocity:curve:speed:)``. What is not animated goes to its end at once.
     ///   - placeViews: Puts the view of the controller that comes where it belongs.
     ///   - completion: Called when it is over, with whether it came to its end: takes the other view away. Both
     ///     controllers are told their ends right after it. Without an animation that is after the next frame, and at
@@ -121,14 +121,25 @@ public final class ViewControllerTransition {
 
     /// Lets go of it: it comes to its end by itself.
     ///
-    /// - Parameter velocity: How fast it moves at first, in parts of the whole way per second.
-    public func finish(velocity: Double = 0) { goOn(isCancelled: false, velocity: velocity) }
+    /// - Parameters:
+    ///   - velocity: How fast it moves at first, in parts of the whole way per second. By a spring only.
+    ///   - curve: How the rest is spread over its time, which is the part of the transition's own duration that is left
+    ///     of its way; `nil`, the default, for a spring.
+    ///   - speed: How many times faster the rest goes. 1 by default; what is not above 0, or not finite, counts as 1.
+    public func finish(velocity: Double = 0, curve: AnimationCurve? = nil, speed: Double = 1) {
+        goOn(isCancelled: false, velocity: velocity, by: curve, speed)
+    }
 
     /// Lets go of it: it goes back to its start by itself.
     ///
-    /// - Parameter velocity: How fast it moves at first, in parts of the whole way per second; negative towards the
-    ///   start.
-    public func cancel(velocity: Double = 0) { goOn(isCancelled: true, velocity: velocity) }
+    /// - Parameters:
+    ///   - velocity: How fast it moves at first, in parts of the whole way per second; negative towards the start. By a
+    ///     spring only.
+    ///   - curve: How the way back is spread over its time, as for ``finish(velocity:curve:speed:)``.
+    ///   - speed: How many times faster the way back goes.
+    public func cancel(velocity: Double = 0, curve: AnimationCurve? = nil, speed: Double = 1) {
+        goOn(isCancelled: true, velocity: velocity, by: curve, speed)
+    }
 
     /// Brings it to its end at once: that to which it goes, which is the start when it ``isCancelled``. Nothing happens
     /// when it is over.
@@ -153,7 +164,7 @@ public final class ViewControllerTransition {
         scene.afterNextFrame { [weak self] in self?.end() }
     }
 
-    private func goOn(isCancelled: Bool, velocity: Double) {
+    private func goOn(isCancelled: Bool, velocity: Double, by curve: AnimationCurve?, _ speed: Double) {
         guard isRunning, let animator else { return }
         let velocity = velocity.isFinite ? velocity : 0
         if isCancelled != self.isCancelled {
@@ -167,12 +178,17 @@ public final class ViewControllerTransition {
         animator.isReversed = isCancelled
         let left = isCancelled ? done : 1 - done
         guard left > 0 else { return finishNow() }
+        let speed = speed > 0 && speed.isFinite ? min(max(speed, 0.01), 100) : 1
+        if let curve { return animator.continueAnimation(curve: curve, duration: animator.duration * (left / speed)) }
         let towardsGoal = isCancelled ? -velocity : velocity
-        animator.continueAnimation(spring: Self.letGo, initialVelocity: min(max(towardsGoal / left, -20), 40))
+        animator.continueAnimation(
+            spring: speed == 1 ? Self.letGo : Spring(duration: Self.timeToLetGo / speed),
+            initialVelocity: min(max(towardsGoal / left, -20), 40))
     }
 
-    /// By which a transition goes on that a finger has let go of.
-    private static let letGo = Spring(duration: .milliseconds(380))
+    /// How long a transition goes on that a finger has let go of, at the usual speed.
+    private static let timeToLetGo = Duration.milliseconds(380)
+    private static let letGo = Spring(duration: timeToLetGo)
 
     /// Tells both controllers which way it goes.
     private func turn() {
