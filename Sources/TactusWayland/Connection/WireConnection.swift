@@ -83,6 +83,9 @@ final class WireConnection {
         connection.sync().onEvent = { [weak self] _ in self?.listDidComplete() }
     }
 
+    // The pictures of a theme are mapped by the library, which nobody else tells of the end.
+    isolated deinit { releaseCursors() }
+
     /// The clock that the compositor moves; `nil` for a program that goes by the machine's.
     private var steppedClock: SteppedClock? { context.clock as? SteppedClock }
 
