@@ -69,7 +69,9 @@ struct PictureBombTests {
         ])
     func layers(content: String) {
         #expect(error(PictureBombs.svg(width: 4096, height: 4096, content)) == .tooCostly(.svg))
-        #expect(error(PictureBombs.svg(width: 32, height: 32, content)) == nil)
+        let small = error(PictureBombs.svg(width: 32, height: 32, content))
+        // Newer libraries follow no 40 references in one another, whatever they cost.
+        #expect(small == nil || (content == Self.chain && small == .damaged(.svg)))
     }
 
     @Test("IM-8: groups that are no pictures of their own may be as deep, and opaque shapes as many, as they like")
