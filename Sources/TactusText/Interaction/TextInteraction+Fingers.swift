@@ -78,10 +78,7 @@ extension TextInteraction {
         guard let textInput else { return }
         switch press.state {
         case .began:
-            dismissMenu()
-            textInput.becomeFirstResponder()
-            guard textInput.isFirstResponder else { return }
-            showsHandles = false
+            guard beginPress(in: textInput) else { return }
             if textInput.isEditable {
                 showLoupe()
                 placeExactly(press)
@@ -99,15 +96,23 @@ extension TextInteraction {
         }
     }
 
+    /// Brings keys to the text for a finger that rests on it.
+    ///
+    /// - Returns: Whether they came.
+    private func beginPress(in textInput: any TextInput) -> Bool {
+        dismissMenu()
+        textInput.becomeFirstResponder()
+        guard textInput.isFirstResponder else { return false }
+        showsHandles = false
+        return true
+    }
+
     /// A finger that has tapped, and rests where it comes down again, selects words as it is drawn along.
     func swept(_ press: LongPressGestureRecognizer) {
         guard let textInput else { return }
         switch press.state {
         case .began:
-            dismissMenu()
-            textInput.becomeFirstResponder()
-            guard textInput.isFirstResponder else { return }
-            showsHandles = false
+            guard beginPress(in: textInput) else { return }
             let place = textInput.closestPosition(to: press.location(in: textInput.textInputView))
             let word = wordToSelect(at: place.offset)
             dragging = SelectionDrag(unit: .words, origin: word)

@@ -270,7 +270,7 @@ open class View: Responder {
         set { madeAccessibility.label = newValue }
     }
 
-    /// What the view shows beside its name, as text; `nil` for what has none. Unless set, a slider says how far it is.
+    /// What the view shows beside its name; `nil` for none. Unless set: how far a slider is, `on` or `off` of a switch.
     open var accessibilityValue: String? {
         get { accessibility?.value ?? standardAccessibility.value }
         set { madeAccessibility.value = newValue }
@@ -346,7 +346,7 @@ open class View: Responder {
     /// `accessibilityLabel` and their like. Asked for each time that somebody looks; nothing by default.
     open var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 
-    /// The distance from the left and right edges of ``bounds`` to those that constraints align, in points: 0.
+    /// How far the left and right edges of ``bounds`` are from those that constraints align, in points; 0 by default.
     ///
     /// A check box that has room for its focus ring beside its mark stands in line with the texts above and below it by
     /// it. The rest of UIKit's alignment insets is not there: tops, bottoms and baselines go by the bounds. It does not
