@@ -16,13 +16,7 @@ extension Responder {
 
     /// The view that must stay in its window for this to stay its first responder: its own, or the next
     /// one's up the chain.
-    package final var hostView: View? {
-        for responder in Responder.chain(from: self) {
-            if let view = responder as? View { return view }
-            if let controller = responder as? ViewController { return controller.viewIfLoaded }
-        }
-        return nil
-    }
+    package final var hostView: View? { viewOfChain }
 
     /// Ceases to be the first responder, without being asked: for one that was disabled.
     package final func ceaseToBeFirstResponder() {

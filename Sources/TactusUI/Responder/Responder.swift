@@ -36,6 +36,10 @@
     open var next: Responder? { nil }
     /// The ``next`` one of the toolkit's own classes, as far as such steps cannot form a circle.
     var usualNext: Responder? { nil }
+    /// What ``hostView`` is.
+    var viewOfChain: View? {
+        Responder.chain(from: next).first { $0 is View || $0 is ViewController }?.viewOfChain
+    }
 
     // MARK: Touches
 

@@ -41,9 +41,8 @@ open class View: Responder {
     @exclusivity(unchecked) final var lastIndex = 0
     @exclusivity(unchecked) final unowned(unsafe) var parent: View?
     @exclusivity(unchecked) final unowned(unsafe) var root: Window?
-    /// What ``mask`` is.
+    /// What ``mask`` is, and the view that this one is the mask of.
     final var maskView: View?
-    /// The view that this one is the mask of.
     final weak var maskOwner: View?
     final var attachedRecognizers: [GestureRecognizer] = []
     final var attachedInteractions: [any Interaction] = []
@@ -89,6 +88,7 @@ open class View: Responder {
     /// The controller whose root view this is; else the superview, or `nil` for a view that has none.
     open override var next: Responder? { controller ?? superview }
     override var usualNext: Responder? { controller ?? superview }
+    override final var viewOfChain: View? { self }
 
     // MARK: Hit testing
 

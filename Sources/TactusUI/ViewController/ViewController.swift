@@ -123,6 +123,7 @@ open class ViewController: Responder {
         presenter ?? viewIfLoaded?.superview ?? presented?.presentation?.container?.window
     }
     override final var usualNext: Responder? { presenter == nil ? viewIfLoaded?.superview : nil }
+    override final var viewOfChain: View? { viewIfLoaded }
 
     /// Ends the presentation of the controller, where Escape does.
     open override func accessibilityPerformEscape() -> Bool {
