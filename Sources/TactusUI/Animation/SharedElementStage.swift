@@ -11,6 +11,8 @@ final class SharedElementStage {
         let holder: View
         let pictures: (View, View)
         let goal: Rect
+        /// The sizes of what the pictures show.
+        let sizes: (Size, Size)
     }
 
     init?(_ elements: [SharedElement], from old: View, to new: View) {
@@ -53,23 +55,29 @@ final class SharedElementStage {
         let holder = View(frame: from.convert(from.bounds, to: curtain))
         holder.clipsToBounds = true
         holder.cornerRadii = from.cornerRadii
-        for picture in [goal, former] {
-            picture.frame = holder.bounds
-            holder.addSubview(picture)
-        }
+        former.frame = holder.bounds
+        goal.frame = Self.covering(holder.bounds.size, by: to.bounds.size)
+        for picture in [goal, former] { holder.addSubview(picture) }
         curtain.addSubview(holder)
         return Actor(
             element: element, alphas: (from.alpha, to.alpha), holder: holder, pictures: (former, goal),
-            goal: to.convert(to.bounds, to: curtain))
+            goal: to.convert(to.bounds, to: curtain), sizes: (from.bounds.size, to.bounds.size))
+    }
+
+    /// Where a picture covers a box, in its middle and in its own proportions: what two views share is not squeezed on
+    /// its way from one shape to another.
+    private static func covering(_ box: Size, by size: Size) -> Rect {
+        let ratio = max(box.width / size.width, box.height / size.height)
+        let (width, height) = (size.width * ratio, size.height * ratio)
+        return Rect(x: (box.width - width) / 2, y: (box.height - height) / 2, width: width, height: height)
     }
 
     func play() {
         for actor in actors {
             actor.holder.frame = actor.goal
             actor.holder.cornerRadii = actor.element.to.cornerRadii
-            for picture in [actor.pictures.0, actor.pictures.1] {
-                picture.frame = Rect(origin: .zero, size: actor.goal.size)
-            }
+            actor.pictures.0.frame = Self.covering(actor.goal.size, by: actor.sizes.0)
+            actor.pictures.1.frame = Rect(origin: .zero, size: actor.goal.size)
             actor.pictures.0.alpha = 0
         }
     }

@@ -69,13 +69,20 @@ nonisolated public struct Spring: Hashable, Sendable {
                 let middle = (low + high) / 2
                 if bound(middle) > rest { low = middle } else { high = middle }
             }
-            return .seconds(high)
+            return Spring.time(high)
         }
         let swing = (1 - dampingRatio * dampingRatio).squareRoot()
         let lead = (dampingRatio - velocity / frequency) / swing
         let amplitude = (1 + lead * lead).squareRoot()
-        return .seconds(max(log(amplitude / rest), 0) / (dampingRatio * frequency))
+        return Spring.time(max(log(amplitude / rest), 0) / (dampingRatio * frequency))
     }
+
+    /// A time in seconds, of which there is an end: a spring that hardly pulls is there in thirty years.
+    private static func time(_ seconds: Double) -> Duration {
+        seconds.isNaN ? .zero : .seconds(min(seconds, longest))
+    }
+
+    private static let longest = 1e9
 
     /// What is left of a way of 1 that began with a velocity towards its end, `time` seconds later.
     func left(at time: Double, velocity: Double) -> Double {

@@ -33,11 +33,22 @@ extension View {
             let dissolves = avoidsMotion || view.superview == nil || transition == .crossDissolve
             let stage = ContentStage(of: view, picture, by: dissolves ? .crossDissolve : transition)
             animator.addAnimations { stage.play() }
-            animator.addCompletion { _ in stage.clear() }
+            animator.addCompletion { stage.clear(at: $0) }
         }
         if let completion { animator.addCompletion { completion($0 == .end) } }
         animator.start()
         return animator
+    }
+}
+
+extension View {
+    /// Whether nothing shows through the view inside its corners, as opaque as a whole as it is: then it dissolves by
+    /// what lies in front of it alone. What is behind both would be seen halfway else, and its shadow
+    /// would come and go.
+    final var isSolid: Bool {
+        if appearance.fillsBounds { return true }
+        let isFilled = appearance.backgroundColor?.resolved(in: traitState.colors).alpha == 1
+        return isFilled || appearance.hasOrnaments && appearance.ornaments.gradient?.isOpaque == true
     }
 }
 
@@ -66,7 +77,7 @@ private final class ContentStage {
             picture.alpha = alpha
             superview.insertSubview(picture, aboveSubview: view)
             switch transition {
-            case .crossDissolve: if !view.appearance.fillsBounds { view.alpha = 0 }
+            case .crossDissolve: if !view.isSolid { view.alpha = 0 }
             case .push(let edge): view.center = center + view.translation(to: edge)
             case .cover(let edge):
                 superview.insertSubview(picture, belowSubview: view)
@@ -89,9 +100,16 @@ private final class ContentStage {
         }
     }
 
-    func clear() {
+    /// Takes the picture away. At the end the view is where it belongs, wherever layout has moved it meanwhile.
+    func clear(at position: PropertyAnimator.Position) {
         picture.removeFromSuperview()
-        guard !isInside else { return }
-        (view.alpha, view.center) = (alpha, center)
+        guard !isInside, position != .end else { return }
+        switch transition {
+        case .crossDissolve: view.alpha = alpha
+        case .push, .cover:
+            view.center = center
+            view.superview?.setNeedsLayout()
+        case .uncover: break
+        }
     }
 }

@@ -42,7 +42,7 @@ extension View {
         from old: View, to new: View, sharing elements: [SharedElement],
         spring: Spring = Spring(duration: .milliseconds(450), bounce: 0.1), completion: ((Bool) -> Void)? = nil
     ) -> PropertyAnimator {
-        let alpha = new.alpha
+        let (alpha, formerAlpha) = (new.alpha, old.alpha)
         performWithoutAnimation {
             new.frame = old.frame
             old.superview?.insertSubview(new, aboveSubview: old)
@@ -54,12 +54,13 @@ extension View {
         animator.isUserInteractionEnabled = false
         animator.addAnimations {
             new.alpha = alpha
+            if !(new.isSolid && alpha == 1) { old.alpha = 0 }
             stage?.play()
         }
         animator.addCompletion { position in
             stage?.clear()
             (position == .start ? new : old).removeFromSuperview()
-            new.alpha = alpha
+            (old.alpha, new.alpha) = (formerAlpha, alpha)
             completion?(position == .end)
         }
         animator.start()

@@ -56,15 +56,17 @@ extension View {
             new.alpha = alphas.1
             new.center = center
             old.center = goal
-            if transition == .crossDissolve { old.alpha = 0 }
+            if transition == .crossDissolve, !(new.isSolid && alphas.1 == 1) { old.alpha = 0 }
         }
         let animator = PropertyAnimator(duration: duration, animations: changes)
         animator.isUserInteractionEnabled = false
         animator.addCompletion { position in
             // Turned back, it is the old view that stays; stopped on its way, the new one, at its place.
             (position == .start ? new : old).removeFromSuperview()
-            (old.alpha, new.alpha) = alphas
-            (old.center, new.center) = (center, center)
+            (old.alpha, old.center) = (alphas.0, center)
+            // At the end the new one is where it belongs, wherever layout has moved it meanwhile.
+            if position != .end { (new.alpha, new.center) = (alphas.1, center) }
+            if position != .end { (position == .start ? old : new).superview?.setNeedsLayout() }
             completion?(position == .end)
         }
         animator.start()

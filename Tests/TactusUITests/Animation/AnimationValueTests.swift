@@ -141,4 +141,15 @@ struct AnimationValueTests {
 
 extension Transform {
     fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
+
+    @Test("a spring that hardly pulls, or beyond what numbers can say, has an end all the same")
+    func oddSprings() {
+        for spring in [
+            Spring(stiffness: 1e-300, damping: 1e-300), Spring(stiffness: 1, damping: 1e300),
+            Spring(stiffness: 1e300, damping: 1, mass: 1e-300), Spring(duration: .seconds(1 << 40), bounce: 0.99),
+        ] {
+            #expect(spring.settlingDuration >= .zero && spring.settlingDuration <= .seconds(1_000_000_000))
+            #expect(AnimationTiming(.spring(spring)).cycle >= .zero)
+        }
+    }
 }

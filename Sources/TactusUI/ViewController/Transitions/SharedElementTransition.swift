@@ -39,16 +39,20 @@ public final class SharedElementTransition: ViewControllerAnimatedTransitioning 
         let stage = avoidsMotion ? nil : SharedElementStage(elements(transition), from: old, to: new)
         // The one in front lets the other one through.
         let isNewInFront = SharedElementStage.front(of: old, new).map { new.isDescendant(of: $0.front) } ?? true
-        let page = isNewInFront ? new : old
-        let alpha = page.alpha
+        let (page, other) = isNewInFront ? (new, old) : (old, new)
+        let (alpha, otherAlpha) = (page.alpha, other.alpha)
+        // One through which the other is seen goes as that comes.
+        let isCovered = page.isSolid && alpha == 1
+        if !isCovered, !isNewInFront { View.performWithoutAnimation { other.alpha = 0 } }
         if isNewInFront { View.performWithoutAnimation { page.alpha = 0 } }
         animator.addAnimations {
             page.alpha = isNewInFront ? alpha : 0
+            if !isCovered { other.alpha = isNewInFront ? 0 : otherAlpha }
             stage?.play()
         }
         animator.addCompletion { _ in
             stage?.clear()
-            page.alpha = alpha
+            (page.alpha, other.alpha) = (alpha, otherAlpha)
         }
         return animator
     }
