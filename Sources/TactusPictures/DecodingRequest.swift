@@ -19,7 +19,9 @@ struct DecodingRequest: Sendable {
     /// How much larger a picture would have to be to cover what it is shown on; 1 when it is wanted as it is.
     func coverRatio(width: Double, height: Double) -> Double {
         guard let shown, width > 0, height > 0 else { return 1 }
-        return max(shown.width / width, shown.height / height)
+        let ratio = max(shown.width / width, shown.height / height)
+        // What is no number says nothing of how large the picture is shown.
+        return ratio.isNaN ? 1 : max(ratio, 0)
     }
 
     /// Refuses a picture that is larger than allowed, before anything of it is decoded.

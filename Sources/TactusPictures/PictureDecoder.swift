@@ -37,6 +37,16 @@ struct PictureDecoder: Sendable {
         } catch {
             throw ImageError(error, of: .png, pixelLimit: request.pixelLimit)
         }
-        return try PixelGrid(bitmap).reduced(to: request.size(for: bitmap.size), of: .png)
+        let target = request.size(for: bitmap.size)
+        guard target != bitmap.size else { return PixelGrid(bitmap) }
+        // Without a copy of all its pixels on the way.
+        do throws(GraphicsError) {
+            let small = try Bitmap(size: target)
+            Canvas(small).draw(
+                bitmap, in: Rect(x: 0, y: 0, width: Double(target.width), height: Double(target.height)))
+            return PixelGrid(small)
+        } catch {
+            throw ImageError(error, of: .png, pixelLimit: request.pixelLimit)
+        }
     }
 }

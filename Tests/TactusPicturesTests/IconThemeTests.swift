@@ -124,4 +124,16 @@ struct IconThemeTests {
         let path = IconTheme.standardSearchPath { ["HOME": "/home/a", "XDG_DATA_DIRS": "/x:/y"][$0] }
         #expect(path == ["/home/a/.icons", "/home/a/.local/share/icons", "/x/icons", "/y/icons"])
     }
+
+    @Test("IM-15: what no theme of the user has is one of the toolkit's own, as a template, unless a theme is named")
+    func ownIcons() throws {
+        let heart = try #require(Image(systemIcon: "heartFill", size: 20, scale: 2))
+        #expect(heart.pixelSize == PixelSize(width: 40, height: 40) && heart.size == Size(width: 20, height: 20))
+        #expect(heart.renderingMode == .template)
+        let picture = try Bitmap(size: heart.pixelSize)
+        Canvas(picture, scale: 2).draw(heart, at: .zero, tint: .red)
+        #expect(picture[20, 20] == 0xFFFF_0000 && picture[1, 1] == 0)
+        #expect(Image(systemIcon: "heartFill", theme: theme("Own")) == nil)
+        #expect(Image(systemIcon: "no such icon") == nil)
+    }
 }

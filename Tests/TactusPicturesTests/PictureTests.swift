@@ -165,4 +165,24 @@ struct PictureTests {
         #expect(try Image(data: Sample.bytes("quarters.svg"), scale: 3).pixelSize.width == 72)
         #expect(try Image(data: Sample.bytes("quarters.svg"), scale: 3).size.width == 24)
     }
+
+    @Test(
+        "IM-4: a size that is no number says nothing of how large a picture is shown",
+        arguments: ["quarters.png", "quarters.jpg", "quarters.svg", "film.gif", "film.webp"])
+    func oddSizes(name: String) throws {
+        let bytes = try Sample.bytes(name)
+        let whole = try Image(data: bytes).pixelSize
+        #expect(try Image(data: bytes, shownSize: Size(width: .nan, height: 10)).pixelSize == whole)
+        for length in [0, -5, -Double.infinity] {
+            let image = try Image(data: bytes, shownSize: Size(width: length, height: length))
+            #expect(image.pixelSize == PixelSize(width: 1, height: 1))
+        }
+    }
+
+    @Test("IM-4: a PNG picture is made smaller, too, and has the colours that it had")
+    func smallPNG() throws {
+        let image = try Image(data: Sample.bytes("quarters.png"), shownSize: Size(width: 6, height: 4))
+        #expect(image.pixelSize == PixelSize(width: 6, height: 4))
+        #expect(try Sample.quarters(image) == "rgbw")
+    }
 }
