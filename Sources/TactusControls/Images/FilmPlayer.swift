@@ -75,9 +75,8 @@ extension ImageView {
 
     /// Asks for the next image once this one is seen: what is not drawn does not go on.
     final func goOnWithFilm() {
-        guard film.isRunning, film.timer == nil, !avoidsMotion,
-            let application = window?.windowScene?.application
-        else { return }
+        guard !avoidsMotion else { return film.rest() }
+        guard film.isRunning, film.timer == nil, let application = window?.windowScene?.application else { return }
         film.wait(
             by: application.schedule(after: film.frameDuration) { [weak self] in
                 self?.film.advance()

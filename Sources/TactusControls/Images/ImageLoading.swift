@@ -87,7 +87,8 @@ extension ImageView {
     ///
     /// It is asked for when the view is drawn for the first time, so that what is never scrolled into sight is never
     /// loaded; and again when it is shown a quarter larger or more. It is given up when the view leaves its window, and
-    /// when another picture is set. What was shown before makes way for the placeholder at once.
+    /// when another picture is set. What was shown before makes way for the placeholder at once. A view of no size is
+    /// not drawn, and asks for nothing: give it one, or a placeholder that has one.
     ///
     /// - Parameters:
     ///   - source: Where it comes from.

@@ -154,7 +154,8 @@ open class ImageView: View {
         return film.image ?? loading?.standIn
     }
 
-    final var avoidsMotion: Bool { window?.windowScene?.application?.isReduceMotionEnabled ?? false }
+    // A view that has asked is drawn anew when the answer changes: a film that stood still goes on.
+    final var avoidsMotion: Bool { traitCollection.accessibilityReduceMotion }
 
     /// Draws the picture.
     open override func draw(_ rect: Rect, in canvas: Canvas) {

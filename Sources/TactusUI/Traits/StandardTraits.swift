@@ -24,7 +24,8 @@ nonisolated extension StandardTrait {
 
     static func write(_ value: Any?, to overrides: inout TraitOverrides) {
         guard let override else {
-            precondition(value == nil, "the scale of the display is the scene's: it cannot be overridden")
+            precondition(
+                value == nil, "the scale of the display, and the user's wish for less motion, cannot be overridden")
             return
         }
         overrides[keyPath: override] = value as? Value
@@ -51,6 +52,14 @@ nonisolated public enum TraitAccessibilityReduceTransparency: StandardTrait {
     public typealias Value = Bool
     static var member: CollectionMember { \TraitCollection.accessibilityReduceTransparency }
     static var override: OverrideMember? { \TraitOverrides.accessibilityReduceTransparency }
+}
+/// Whether the user wishes for less motion: ``TraitCollection/accessibilityReduceMotion``. It is the application's, and
+/// is not overridden.
+nonisolated public enum TraitAccessibilityReduceMotion: StandardTrait {
+    /// The type of its values.
+    public typealias Value = Bool
+    static var member: CollectionMember { \TraitCollection.accessibilityReduceMotion }
+    static var override: OverrideMember? { nil }
 }
 /// How large text is: ``TraitCollection/textScale``. UIKit's `UITraitPreferredContentSizeCategory`.
 nonisolated public enum TraitTextScale: StandardTrait {

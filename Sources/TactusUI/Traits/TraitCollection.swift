@@ -23,6 +23,9 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     public var accessibilityContrast = AccessibilityContrast.normal
     /// Whether the user wishes that nothing shows through bars, menus and dialogs.
     public var accessibilityReduceTransparency = false
+    /// Whether the user wishes for less motion, see ``Application/isReduceMotionEnabled``. It is the application's, and
+    /// is not overridden.
+    public internal(set) var accessibilityReduceMotion = false
     /// By how much the user wants text larger than usual: 1 for the usual size. From 0.5 to 3.5.
     public var textScale: Double {
         get { limitedTextScale }

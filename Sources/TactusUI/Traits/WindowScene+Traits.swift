@@ -17,6 +17,7 @@ extension WindowScene {
     func updateTraits() {
         var traits = application?.traitCollection ?? TraitCollection()
         traits.displayScale = scale
+        traits.accessibilityReduceMotion = application?.isReduceMotionEnabled ?? false
         traits.setSizeClasses(for: contentFrame.size)
         traits = traitOverrides.applied(to: traits)
         guard traits != traitState.collection else { return }

@@ -191,11 +191,19 @@ struct FilmTests {
         #expect(view.film.timer == nil)
     }
 
-    @Test("IM-11: a film stands still while the user wishes for less motion")
+    @Test("IM-11, AP-94: a film stands still while the user wishes for less motion, and goes on afterwards")
     func reducedMotion() {
         host.application.isReduceMotionEnabled = true
         view.startAnimating()
         host.settle()
         #expect(colors(8) == "rrrrrrrr")
+        // It goes on as soon as the wish is taken back, and stands still when it comes on the way.
+        host.application.isReduceMotionEnabled = false
+        host.clock.advance(by: .milliseconds(120))
+        #expect(colors(2) == "gg")
+        host.application.isReduceMotionEnabled = true
+        host.clock.advance(by: .milliseconds(200))
+        let rest = colors(5)
+        #expect(Set(rest).count == 1, "\(rest)")
     }
 }
