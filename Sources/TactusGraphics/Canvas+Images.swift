@@ -20,7 +20,7 @@ extension Canvas {
     ///   - rect: What to fill, in the canvas's space.
     ///   - tint: The colour of a template; black unless given. Other images keep their own colours.
     public func draw(_ image: Image, in rect: Rect, tint: Color = .black) {
-        let tint = image.renderingMode == .template ? resolve(tint) : nil
+        let tint = image.renderingMode == .template ? resolve(tint, for: .sign) : nil
         image.withSurface { surface in
             let parts = NineParts(of: image, in: rect)
             for part in parts.all {

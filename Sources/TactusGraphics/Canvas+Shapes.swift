@@ -75,12 +75,14 @@ extension Canvas {
 
     /// Returns the colour that is drawn for `color` on this canvas: itself, unless it is dynamic. See ``colorTraits``.
     ///
-    /// - Parameter color: The colour.
+    /// - Parameters:
+    ///   - color: The colour.
+    ///   - use: What is drawn with it, see ``Color/textShade``. A fill, unless given.
     /// - Returns: A colour that is the same everywhere.
-    public func resolve(_ color: Color) -> Color {
+    public func resolve(_ color: Color, for use: Color.Use = .fill) -> Color {
         guard color.isDynamic else { return color }
         usedDependence.formUnion(color.dependence)
-        return color.resolved(in: colorTraits)
+        return color.resolved(in: colorTraits, for: use)
     }
 
     /// Makes a colour what Cairo draws with that is not dynamic.

@@ -29,7 +29,7 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     init(of view: CollectionView) {
         self.view = view
         bar.name = "insertion"
-        bar.backgroundColor = .tintColor
+        bar.backgroundColor = .tintColor.signShade
         bar.isUserInteractionEnabled = false
     }
 

@@ -95,7 +95,8 @@ open class CollectionListCell: CollectionCell {
             let line = bounds.insetBy(dx: 1.5, dy: 1.5)
             if !line.isEmpty {
                 canvas.stroke(
-                    Path(rect: line), with: isSelected ? .tintColor : .secondaryLabel, width: isSelected ? 3 : 1)
+                    Path(rect: line), with: isSelected ? .tintColor.signShade : .secondaryLabel,
+                    width: isSelected ? 3 : 1)
             }
         }
         if let rowPosition, rowPosition.appearance.showsSeparators, !isLifted,

@@ -75,14 +75,25 @@ final class SwipeActionButton: Control {
         icon = action.icon.map { IconView($0) } ?? action.image.map { ImageView(image: $0) }
         super.init(frame: .zero)
         clipsToBounds = true
-        backgroundColor = action.backgroundColor
         label.text = action.title ?? ""
         label.font = .preferred(icon == nil ? .body : .footnote)
-        label.textColor = .white
         label.textAlignment = .center
-        icon?.tintColor = .white
         icon?.isUserInteractionEnabled = false
         for view in [label, icon].compactMap(\.self) { addSubview(view) }
+        showColors()
+    }
+
+    /// Shows the action's colour, and its words and sign in white or black, whichever can be read on it.
+    private func showColors() {
+        let plate = action.backgroundColor.plateShade(in: traitCollection.colors)
+        backgroundColor = plate
+        label.textColor = plate.contrastingTextColor
+        icon?.tintColor = plate.contrastingTextColor
+    }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        showColors()
     }
 
     var preferredWidth: Double { max(look.actionWidth, label.intrinsicContentSize.width + 2 * theme.spacing.medium) }

@@ -26,7 +26,7 @@ final class SelectionSweep {
         let plate = View()
         plate.name = "selection band"
         plate.backgroundColor = CollectionLook.band
-        plate.borderColor = .tintColor
+        plate.borderColor = .tintColor.signShade
         plate.borderWidth = 1
         plate.isUserInteractionEnabled = false
         view.addSubview(plate)

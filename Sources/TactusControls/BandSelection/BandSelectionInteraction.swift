@@ -95,7 +95,7 @@ public final class BandSelectionInteraction: Interaction {
         band.isUserInteractionEnabled = false
         band.accessibilityElementsHidden = true
         band.backgroundColor = Color.tintColor.withAlphaComponent(0.14)
-        band.borderColor = .tintColor
+        band.borderColor = .tintColor.signShade
         band.borderWidth = 1
         self.band = band
         View.performWithoutAnimation { view.addSubview(band) }

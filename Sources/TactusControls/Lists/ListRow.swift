@@ -116,7 +116,7 @@ open class ListRow: View {
         let area = bounds.insetBy(dx: insideOfRing ? 4.5 : 1, dy: insideOfRing ? 4.5 : 1)
         guard isSelected else { return ControlLook.drawOutline(of: area, cornerRadius: 0, on: canvas) }
         let line = area.insetBy(dx: 1.5, dy: 1.5)
-        if !line.isEmpty { canvas.stroke(Path(rect: line), with: .tintColor, width: 3) }
+        if !line.isEmpty { canvas.stroke(Path(rect: line), with: .tintColor.signShade, width: 3) }
     }
 
     // MARK: Touches

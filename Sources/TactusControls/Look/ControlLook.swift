@@ -44,7 +44,29 @@ enum ControlLook {
     static func plate(_ color: Color = .tintColor, in canvas: Canvas) -> Color {
         // Asked for here, so that the control is drawn anew when what is around it changes.
         _ = canvas.resolve(.label)
-        return canvas.resolve(color).plateShade(in: canvas.colorTraits)
+        _ = canvas.resolve(color)
+        return color.plateShade(in: canvas.colorTraits)
+    }
+
+    /// The line around a plate whose colour alone does not stand out from a page, as a bright one (AP-90).
+    ///
+    /// - Parameters:
+    ///   - color: The tint, or a control's own colour.
+    ///   - canvas: What is drawn on.
+    /// - Returns: A colour that is not dynamic; `nil` where the plate stands out.
+    static func rim(of color: Color = .tintColor, in canvas: Canvas) -> Color? {
+        let sign = canvas.resolve(color, for: .sign)
+        return sign == canvas.resolve(color) ? nil : sign
+    }
+
+    /// The line around a knob that hardly differs from the bright plate that it lies on: it stands out from both.
+    ///
+    /// - Parameters:
+    ///   - knob: The colour of the knob, not dynamic.
+    ///   - plate: That of the plate, not dynamic.
+    /// - Returns: A shade of the plate; `nil` where the knob stands out.
+    static func knobLine(around knob: Color, on plate: Color) -> Color? {
+        knob.contrastRatio(to: plate) < 3 ? plate.toned(toContrastWith: [plate, knob], ratio: 3) : nil
     }
 
     /// Draws with the strength that the control's state asks for, and with a ring around `box` if it has the focus.
@@ -86,7 +108,7 @@ enum ControlLook {
     /// A colour, in a shade that can be read on what lies over any of the toolkit's backgrounds (AP-10).
     ///
     /// - Parameters:
-    ///   - color: The colour.
+    ///   - color: The colour, of which the shade for text is taken.
     ///   - layers: What lies over the background, from back to front.
     ///   - canvas: What is drawn on.
     /// - Returns: A colour that is not dynamic.
@@ -96,7 +118,7 @@ enum ControlLook {
             layers.reduce(canvas.resolve(background)) { $1.blended(over: $0) }
         }
         let needed = canvas.colorTraits.accessibilityContrast == .high ? 7 : 4.5
-        return canvas.resolve(color).shaded(toContrastWith: grounds, ratio: needed)
+        return canvas.resolve(color, for: .text).shaded(toContrastWith: grounds, ratio: needed)
     }
 
     /// Draws the line around a plate that high contrast asks for.
@@ -113,17 +135,27 @@ enum ControlLook {
         if isOn {
             let plate = plate(in: canvas)
             let veil = pressedVeil(under: plate.contrastingTextColor)
-            return fill(
-                box, cornerRadius: cornerRadius, with: plate, isPressed: isPressed, veil: veil, on: canvas)
+            fill(box, cornerRadius: cornerRadius, with: plate, isPressed: isPressed, veil: veil, on: canvas)
+            if let rim = rim(in: canvas) {
+                drawLine(
+                    around: box, cornerRadius, with: rim, width: control.theme.controls.outlineStroke, on: canvas)
+            }
+            return
         }
         let path = Path(roundedRect: box, cornerRadius: cornerRadius)
         if isPressed { canvas.fill(path, with: pressedVeil) }
-        let width = control.theme.controls.markStroke
+        drawLine(
+            around: box, cornerRadius, with: .controlOutline, width: control.theme.controls.markStroke, on: canvas)
+    }
+
+    /// Draws a line inside a box, along its edge.
+    static func drawLine(
+        around box: Rect, _ cornerRadius: Double, with color: Color, width: Double, on canvas: Canvas
+    ) {
         let line = box.insetBy(dx: width / 2, dy: width / 2)
         guard width > 0, !line.isEmpty else { return }
         canvas.stroke(
-            Path(roundedRect: line, cornerRadius: max(cornerRadius - width / 2, 0)), with: .controlOutline, width: width
-        )
+            Path(roundedRect: line, cornerRadius: max(cornerRadius - width / 2, 0)), with: color, width: width)
     }
 
     /// Draws a knob with its shadow: a round one, where the theme has round ends.

@@ -21,7 +21,7 @@ extension Color {
     }
 
     /// The contrast ratio of two luminances.
-    private static func contrast(_ one: Double, _ two: Double) -> Double {
+    static func contrast(_ one: Double, _ two: Double) -> Double {
         (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
@@ -35,8 +35,12 @@ extension Color {
             red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
     }
 
-    /// The colour for text on this one: white where that can be read well, else black.
+    /// The colour for text on this one: white where that can be read well, else black. Dynamic if this one is.
     public var contrastingTextColor: Color {
+        if isDynamic {
+            let ordinary = resolved(in: ColorTraits()).contrastingTextColor
+            return Color(.ink(on: self, alpha: 1), like: ordinary)
+        }
         let needed = 4.5
         if contrastRatio(to: .white) >= needed { return .white }
         return contrastRatio(to: .white) > contrastRatio(to: .black) ? .white : .black

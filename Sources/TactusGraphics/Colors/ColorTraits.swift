@@ -65,7 +65,10 @@ package struct ColorDependence: OptionSet, Hashable, Sendable {
     package init(between old: ColorTraits, and new: ColorTraits) {
         self = []
         if old.withTint(.standardTint) != new.withTint(.standardTint) { insert(.surroundings) }
-        guard Color.tintColor.resolved(in: old) != Color.tintColor.resolved(in: new) else { return }
+        func isOther(_ use: Color.Use) -> Bool {
+            Color.tintColor.resolved(in: old, for: use) != Color.tintColor.resolved(in: new, for: use)
+        }
+        guard Color.Use.allCases.contains(where: isOther) else { return }
         insert(.tint)
         if !new.palette.isEmpty { insert(.surroundings) }  // which may be made of the tint
     }

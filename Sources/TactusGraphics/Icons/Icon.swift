@@ -87,6 +87,7 @@ extension Canvas {
     public func draw(_ icon: Icon, in rect: Rect, color: Color, lineWidth: Double = Icon.lineWidth) {
         let side = min(rect.width, rect.height)
         guard side > 0, side < .infinity, !rect.isNull else { return }
+        let color = resolve(color, for: .sign)
         withSavedState {
             translateBy(x: rect.midX - side / 2, y: rect.midY - side / 2)
             scaleBy(x: side / Icon.field.width, y: side / Icon.field.height)

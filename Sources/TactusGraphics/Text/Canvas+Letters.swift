@@ -27,7 +27,7 @@ extension Canvas {
         while let run = runs {
             runs = run.pointee.next
             guard let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-            let own = text.colors.isEmpty ? nil : item.pointee.colorNumber.map { resolve(text.colors[$0]) }
+            let own = text.colors.isEmpty ? nil : item.pointee.colorNumber.map { resolve(text.colors[$0], for: .text) }
             if !text.colors.isEmpty { use(own ?? color) }
             x += points(item.pointee.start_x_offset)
             let start = Point(x: x, y: origin.y - points(item.pointee.y_offset))

@@ -12,7 +12,7 @@ extension Canvas {
     ///   - point: Where the upper left corner of its box is.
     ///   - color: The colour of what has none of its own.
     public func draw(_ layout: TextLayout, at point: Point, color: Color) {
-        let color = resolve(color)
+        let color = resolve(color, for: .text)
         guard color.alpha > 0 || !layout.text.runs.isEmpty, point.x.isFinite, point.y.isFinite else { return }
         let clip = clipBounds
         guard !clip.isNull else { return }
@@ -40,7 +40,7 @@ extension Canvas {
                 let baseline = snapped(point.y + lines[mark.line].position.baseline)
                 drawLine(
                     line.style, from: point.x + mark.minX, to: point.x + mark.maxX, middle: baseline + offset,
-                    thickness: thickness, line.color ?? textColor ?? color)
+                    thickness: thickness, line.color?.signShade ?? textColor?.textShade ?? color)
             }
         }
     }

@@ -116,7 +116,7 @@ final class ColorSwatch: View {
             var line = Path()
             line.move(to: Point(x: bounds.minX, y: bounds.maxY))
             line.addLine(to: Point(x: bounds.maxX, y: bounds.minY))
-            return canvas.stroke(line, with: .systemRed, style: StrokeStyle(width: 2))
+            return canvas.stroke(line, with: .systemRed.signShade, style: StrokeStyle(width: 2))
         }
         if color.alpha < 1 { drawSquares(in: canvas) }
         canvas.fill(bounds, with: color)

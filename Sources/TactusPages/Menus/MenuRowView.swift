@@ -62,7 +62,7 @@ final class MenuRowView: View {
         if sign == nil, let image = element.image { sign = ImageView(image: image) }
         for view in [mark, sign].compactMap(\.self) {
             view.isUserInteractionEnabled = false
-            view.tintColor = element is Menu && view === sign ? .secondaryLabel : color
+            view.tintColor = element is Menu && view === sign ? .secondaryLabel : color.textShade
             addSubview(view)
         }
     }

@@ -148,14 +148,15 @@ final class CalendarView: View {
         label.font = .preferred(isChosen || day == today ? .headline : .body)
         label.textColor =
             isChosen
-            ? tintColor.resolved(in: traitCollection.colors).contrastingTextColor
+            ? tintColor.plateShade(in: traitCollection.colors).contrastingTextColor
             : !range.contains(day) ? .quaternaryLabel : day == today ? .tintColor : .label
         label.alpha = range.contains(day) ? 1 : 0.5
         label.frame = box
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        for (day, color) in [(pressed, Color.tertiarySystemFill), (selected, .tintColor)] {
+        let plate = tintColor.plateShade(in: canvas.colorTraits)
+        for (day, color) in [(pressed, Color.tertiarySystemFill), (selected, plate)] {
             guard let day, day.firstOfMonth == month, let box = frame(of: day) else { continue }
             let side = min(box.width, box.height) - 2
             let disc = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)

@@ -218,8 +218,9 @@ final class TabControl: Control {
         letters.color = nil
         letters.font = nil
         title.styledText = StyledText(item.title ?? "", letters)
-        sign.tintColor = color
-        picture.tintColor = color
+        // The sign is as dark as the word below it.
+        sign.tintColor = color.textShade
+        picture.tintColor = color.textShade
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         if let icon = isSelected ? item.selectedIcon ?? item.icon : item.icon { sign.icon = icon }
         plate.backgroundColor =
@@ -231,7 +232,7 @@ final class TabControl: Control {
 
     override func traitCollectionDidChange(_ previous: TraitCollection) {
         super.traitCollectionDidChange(previous)
-        if item.badgeColor != nil { setNeedsLayout() }
+        setNeedsLayout()
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -286,8 +287,7 @@ final class TabControl: Control {
         let width = isDot ? 10 : max(size.width + 10, height)
         badge.cornerRadius = theme.radii.capsule(of: height)
         badge.textColor =
-            item.badgeColor.map { $0.resolved(in: traitCollection.colors).contrastingTextColor }
-            ?? Color(light: .white, dark: .black)
+            (item.badgeColor ?? .systemRed).resolved(in: traitCollection.colors).contrastingTextColor
         var box: Rect
         if isVertical {
             box = Rect(x: bounds.width - 12 - width, y: bounds.midY - height / 2, width: width, height: height)

@@ -76,7 +76,7 @@ final class RevealButton: Control {
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        let color = isHighlighted ? Color.tintColor : .secondaryLabel
+        let color = isHighlighted ? Color.tintColor.signShade : .secondaryLabel
         let middle = Point(x: bounds.midX, y: bounds.midY)
         var lids = Path()
         lids.move(to: Point(x: middle.x - 9, y: middle.y))

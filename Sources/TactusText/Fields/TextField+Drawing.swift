@@ -32,7 +32,7 @@ extension TextField {
         let line = box.insetBy(dx: width / 2, dy: width / 2)
         guard !line.isEmpty else { return }
         canvas.stroke(
-            Path(roundedRect: line, cornerRadius: max(radius - width / 2, 0)), with: color, width: width)
+            Path(roundedRect: line, cornerRadius: max(radius - width / 2, 0)), with: color.signShade, width: width)
     }
 
     private func drawPlaceholder(in canvas: Canvas) {

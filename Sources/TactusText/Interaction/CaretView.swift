@@ -26,7 +26,7 @@ final class CaretView: View {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         name = "caret"
-        backgroundColor = .tintColor
+        backgroundColor = .tintColor.signShade
         isUserInteractionEnabled = false
     }
 

@@ -57,7 +57,7 @@ final class LoupeView: View {
             source?.draw(shown, in: canvas)
             let line = Rect(
                 x: caret.midX - CaretView.width / 2, y: caret.minY, width: CaretView.width, height: caret.height)
-            canvas.fill(line, with: .tintColor)
+            canvas.fill(line, with: .tintColor.signShade)
         }
     }
 }

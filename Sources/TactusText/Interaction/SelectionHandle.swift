@@ -59,10 +59,10 @@ final class SelectionHandle: View {
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        canvas.fill(line, with: .tintColor)
+        canvas.fill(line, with: .tintColor.signShade)
         let y = end == .start ? line.minY - 2 : line.maxY + 2
         let knob = Rect(
             x: line.midX - Self.knob / 2, y: y - Self.knob / 2, width: Self.knob, height: Self.knob)
-        canvas.fill(Path(ovalIn: knob), with: .tintColor)
+        canvas.fill(Path(ovalIn: knob), with: .tintColor.signShade)
     }
 }

@@ -17,7 +17,7 @@ final class TextDropper: DropInteractionDelegate {
     init(for owner: TextInteraction) {
         self.owner = owner
         mark.name = "drop caret"
-        mark.backgroundColor = .tintColor
+        mark.backgroundColor = .tintColor.signShade
         mark.isUserInteractionEnabled = false
     }
 

@@ -109,7 +109,7 @@ extension TextContentLayout {
                     let line = fragment.layout.lines.last { $0.frame.minY <= place.midY }
                     let y = top + (line?.baseline ?? place.maxY) + 2
                     canvas.stroke(
-                        Self.wave(from: place.minX, to: place.maxX, y: y), with: .systemRed,
+                        Self.wave(from: place.minX, to: place.maxX, y: y), with: .systemRed.signShade,
                         style: StrokeStyle(width: 1.25, cap: .round, join: .round))
                 }
             }

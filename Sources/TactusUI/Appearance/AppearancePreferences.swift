@@ -14,7 +14,9 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     public var textScale: Double?
     /// The user's own colour, for what can be pressed and what is chosen. It is used in shades that can be read on the
     /// toolkit's backgrounds: ``legibleAccent(_:)``.
-    public var accentColor: Color?
+    public var accentColor: Color? { didSet { tint = accentColor.map(Self.legibleAccent) } }
+    /// The shades of the accent, computed once.
+    private var tint: Color?
     /// The family of the font that the user wants interfaces in; `nil` for the best that is installed.
     public var fontFamily: String?
     /// Whether things should move less.
@@ -51,7 +53,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
         overrides.accessibilityContrast = accessibilityContrast
         overrides.textScale = textScale
         overrides.layoutDirection = layoutDirection
-        overrides.tintColor = accentColor.map(AppearancePreferences.legibleAccent)
+        overrides.tintColor = tint
         var traits = overrides.applied(to: traits)
         if let fontFamily { traits.fontFamily = fontFamily }
         if let reducesTransparency { traits.accessibilityReduceTransparency = reducesTransparency }
@@ -61,18 +63,32 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     /// A colour in shades that can be read: as text on the toolkit's backgrounds and buttons, light and dark, by the
     /// contrast of 4.5 to 1, and of 7 to 1 where the user wishes for high contrast.
     ///
+    /// Where it fills in light surroundings it stays as it is, unless it can hardly be told from a page; its signs have
+    /// 3 to 1 there. See ``TactusGraphics/Color/textShade``.
+    ///
     /// - Parameter color: A colour, of which the hue is kept.
     /// - Returns: A dynamic colour.
     public static func legibleAccent(_ color: Color) -> Color {
-        func shade(_ style: UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
+        func grounds(_ style: UserInterfaceStyle, _ contrast: AccessibilityContrast, under fill: Color?) -> [Color] {
             let traits = ColorTraits(userInterfaceStyle: style, accessibilityContrast: contrast)
             let plain = Color.textBackgrounds.map { $0.resolved(in: traits) }
-            let backgrounds = plain + plain.map { Color.tertiarySystemFill.resolved(in: traits).blended(over: $0) }
-            return color.resolved(in: traits).withAlphaComponent(1)
-                .shaded(toContrastWith: backgrounds, ratio: contrast == .high ? 7 : 4.5)
+            let veils = [Color.tertiarySystemFill.resolved(in: traits), fill?.withAlphaComponent(0.15)]
+            return plain + veils.compactMap(\.self).flatMap { veil in plain.map { veil.blended(over: $0) } }
         }
+        func shade(_ style: UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
+            let traits = ColorTraits(userInterfaceStyle: style, accessibilityContrast: contrast)
+            return color.resolved(in: traits).withAlphaComponent(1)
+                .shaded(
+                    toContrastWith: grounds(style, contrast, under: nil), ratio: contrast == .high ? 7 : 4.5)
+        }
+        let plain = grounds(.light, .normal, under: nil)
+        let fill = color.resolved(in: ColorTraits()).withAlphaComponent(1)
+            .toned(toContrastWith: plain, ratio: 1.25)
+        let light = Color(
+            fill: fill, sign: fill.toned(toContrastWith: plain, ratio: 3),
+            text: fill.toned(toContrastWith: grounds(.light, .normal, under: fill), ratio: 4.5))
         return Color(
-            light: shade(.light, .normal), dark: shade(.dark, .normal), highContrastLight: shade(.light, .high),
+            light: light, dark: shade(.dark, .normal), highContrastLight: shade(.light, .high),
             highContrastDark: shade(.dark, .high))
     }
 }

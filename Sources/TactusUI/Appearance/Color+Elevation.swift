@@ -45,14 +45,15 @@ extension Color {
             light: .white, dark: Color(hex: 0x4A515D), highContrastLight: .tintColor, highContrastDark: .tintColor))
 
     /// A shade of the colour for plates that carry text, signs or a knob: in dark surroundings dark enough for white
-    /// ones, unless the colour is so light that black belongs on it. With high contrast it is as it is.
+    /// ones, unless the colour is so light that black belongs on it, or says itself what it fills with, as
+    /// ``systemOrange`` does. With high contrast it is as it is.
     ///
     /// - Parameter traits: The surroundings.
     /// - Returns: A colour that is not dynamic. `contrastingTextColor` belongs on it.
     nonisolated public func plateShade(in traits: ColorTraits) -> Color {
         let color = resolved(in: traits)
         guard traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .normal,
-            color.relativeLuminance < 0.5
+            color.relativeLuminance < 0.5, !hasOwnFill(in: traits)
         else { return color }
         // First with less white in it, as what is only darkened looks dull; but no darker than it has to be.
         let strong = [0.6, 0.4, 0.2].lazy.map(color.withoutWhite).first { $0.relativeLuminance >= 0.178 } ?? color

@@ -1,7 +1,8 @@
 public import TactusGraphics
 
-// The toolkit's palette. Each is legible as text on the backgrounds of ``Color/label``, in light and dark surroundings;
-// also on a veil of itself, as quiet buttons have it.
+// The toolkit's palette. Each is as one knows it where it fills, and has a shade for text (``Color/textShade``) that is
+// legible on the backgrounds of ``Color/label``, in light and dark surroundings; also on a veil of itself, as quiet
+// buttons have it. Where the light fill is bright, so that black belongs on it, signs have a shade of their own, too.
 
 extension Color {
     /// The blue of what can be pressed, where nobody says otherwise.
@@ -10,31 +11,32 @@ extension Color {
     nonisolated public static let systemRed = Color(
         .systemRed,
         standard: Color(
-            light: Color(hex: 0xB10412), dark: Color(hex: 0xFD7E72), highContrastLight: Color(hex: 0x7E040B),
+            light: shades(0xD7222E, text: 0xB10412), dark: Color(hex: 0xFD7E72),
+            highContrastLight: Color(hex: 0x7E040B),
             highContrastDark: Color(hex: 0xFFAAA0)))
-    /// Orange.
+    /// Orange: bright where it fills, with black upon it.
     nonisolated public static let systemOrange = Color(
-        light: Color(hex: 0x934302), dark: Color(hex: 0xFA8334), highContrastLight: Color(hex: 0x682E01),
-        highContrastDark: Color(hex: 0xFEAC7E))
-    /// Yellow; a dark one in light surroundings, where a bright one could not be read.
+        light: shades(0xFF9712, sign: 0xC57200, text: 0x8A4C02), dark: shades(0xFF9E2C, text: 0xFF9E2C),
+        highContrastLight: shades(0xFF9712, sign: 0x9F5B00, text: 0x663800), highContrastDark: Color(hex: 0xFFB866))
+    /// Yellow: bright where it fills, with black upon it; dark where it is text in light surroundings.
     nonisolated public static let systemYellow = Color(
-        light: Color(hex: 0x745708), dark: Color(hex: 0xCF9D0E), highContrastLight: Color(hex: 0x513B02),
-        highContrastDark: Color(hex: 0xECB735))
+        light: shades(0xFFC91A, sign: 0xA68100, text: 0x745708), dark: shades(0xF7C521, text: 0xF7C521),
+        highContrastLight: shades(0xFFC91A, sign: 0x876800, text: 0x513B02), highContrastDark: Color(hex: 0xF7D254))
     /// Green: success.
     nonisolated public static let systemGreen = Color(
-        light: Color(hex: 0x076928), dark: Color(hex: 0x4BBA63), highContrastLight: Color(hex: 0x04491A),
+        light: shades(0x1D8239, text: 0x076928), dark: Color(hex: 0x4BBA63), highContrastLight: Color(hex: 0x04491A),
         highContrastDark: Color(hex: 0x68D57C))
     /// A green with some blue.
     nonisolated public static let systemMint = Color(
-        light: Color(hex: 0x026750), dark: Color(hex: 0x2ABA94), highContrastLight: Color(hex: 0x024837),
+        light: shades(0x0A8062, text: 0x026750), dark: Color(hex: 0x2ABA94), highContrastLight: Color(hex: 0x024837),
         highContrastDark: Color(hex: 0x4FD5AD))
     /// Between green and blue.
     nonisolated public static let systemTeal = Color(
-        light: Color(hex: 0x0A6565), dark: Color(hex: 0x01B6B7), highContrastLight: Color(hex: 0x034646),
+        light: shades(0x0A7D80, text: 0x0A6565), dark: Color(hex: 0x01B6B7), highContrastLight: Color(hex: 0x034646),
         highContrastDark: Color(hex: 0x3FD2D2))
     /// A light blue.
     nonisolated public static let systemCyan = Color(
-        light: Color(hex: 0x05627D), dark: Color(hex: 0x1CB2DF), highContrastLight: Color(hex: 0x054458),
+        light: shades(0x0679A2, text: 0x05627D), dark: Color(hex: 0x1CB2DF), highContrastLight: Color(hex: 0x054458),
         highContrastDark: Color(hex: 0x47CDFA))
     /// Between blue and purple.
     nonisolated public static let systemIndigo = Color(
@@ -42,11 +44,11 @@ extension Color {
         highContrastDark: Color(hex: 0xB5BBFD))
     /// Purple.
     nonisolated public static let systemPurple = Color(
-        light: Color(hex: 0x8132B6), dark: Color(hex: 0xCA8AFE), highContrastLight: Color(hex: 0x600091),
+        light: shades(0x9240CC, text: 0x8132B6), dark: Color(hex: 0xCA8AFE), highContrastLight: Color(hex: 0x600091),
         highContrastDark: Color(hex: 0xD8AFFE))
     /// Pink.
     nonisolated public static let systemPink = Color(
-        light: Color(hex: 0xAC055A), dark: Color(hex: 0xFE77A6), highContrastLight: Color(hex: 0x7A043F),
+        light: shades(0xD11A6B, text: 0xAC055A), dark: Color(hex: 0xFE77A6), highContrastLight: Color(hex: 0x7A043F),
         highContrastDark: Color(hex: 0xFDA7C1))
     /// Brown.
     nonisolated public static let systemBrown = Color(
@@ -76,4 +78,9 @@ extension Color {
     nonisolated public static let systemGray6 = Color(
         light: Color(hex: 0xF0F2F5), dark: Color(hex: 0x1D2027), highContrastLight: Color(hex: 0xE8EAEF),
         highContrastDark: Color(hex: 0x17191E))
+
+    /// A tint that fills in one shade, and is text in a darker one.
+    private nonisolated static func shades(_ fill: UInt32, sign: UInt32? = nil, text: UInt32) -> Color {
+        Color(fill: Color(hex: fill), sign: Color(hex: sign ?? fill), text: Color(hex: text))
+    }
 }

@@ -32,8 +32,8 @@ extension Color {
             highContrastDark: Color(hex: 0xAEB6C2)))
     /// The colour of the text in an empty field.
     nonisolated public static let placeholderText = quaternaryLabel
-    /// Text that leads somewhere.
-    nonisolated public static let link = systemBlue
+    /// Text that leads somewhere: the tint.
+    nonisolated public static let link = tintColor
     /// Text on what is light wherever it is.
     nonisolated public static let darkText = Color(hex: 0x15191F)
     /// Text on what is dark wherever it is.

@@ -23,7 +23,7 @@ public enum FocusRing {
     ///   - cornerRadius: The radius of its corners, in points: half of its side makes it round.
     ///   - canvas: The canvas that the view draws on.
     public static func draw(in box: Rect, cornerRadius: Double, on canvas: Canvas) {
-        stroke(box, outerWidth, inset: outerWidth / 2, cornerRadius, .tintColor, canvas)
+        stroke(box, outerWidth, inset: outerWidth / 2, cornerRadius, .tintColor.signShade, canvas)
         stroke(box, innerWidth, inset: outerWidth + innerWidth / 2, cornerRadius, .systemBackground, canvas)
     }
 

@@ -52,9 +52,12 @@ nonisolated public struct TraitOverrides: Hashable, Sendable {
         if let layoutDirection { traits.layoutDirection = layoutDirection }
         if let box {
             traits.box = box.theme == .standard ? nil : box
-            if let tintColor = box.theme.tintColor { traits.tintColor = tintColor }
+            if let tintColor = box.theme.tintColor {
+                traits.tintColor = tintColor.replacingTint(with: inherited.tintColor)
+            }
         }
-        if let tintColor { traits.tintColor = tintColor }
+        // A tint that is made of the tint is made of the one outside.
+        if let tintColor { traits.tintColor = tintColor.replacingTint(with: traits.tintColor) }
         if let tintAdjustmentMode { traits.tintAdjustmentMode = tintAdjustmentMode }
         if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }
         if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }

@@ -124,4 +124,28 @@ struct SwipeTests {
         #expect(library.collection.visibleCells.allSatisfy { $0.contentShift == 0 && $0.swipeActions.isEmpty })
         #expect(owner.log.take() == [])
     }
+
+    @Test("AP-10: what an action behind a row says can be read on its colour: in light and dark, on every tint")
+    func legible() throws {
+        let colors: [Color] = [.systemRed, .systemGray, .systemOrange, .systemYellow, .systemGreen, .white, .black]
+        for style in UserInterfaceStyle.allCases {
+            for color in colors {
+                let action = ContextualAction(title: "Flag", icon: .flag) { _, done in done(true) }
+                action.backgroundColor = color
+                owner.trailing = { _ in SwipeActionsConfiguration(actions: [action]) }
+                library.host.application.traitOverrides.userInterfaceStyle = style
+                library.host.finger().drag(from: Point(x: 250, y: 110), to: Point(x: 130, y: 110))
+                library.finish()
+                let button = try #require(
+                    library.collection.swipe?.right?.subviews.compactMap { $0 as? SwipeActionButton }.first)
+                let colors = button.traitCollection.colors
+                let plate = try #require(button.backgroundColor).resolved(in: colors)
+                let label = try #require(button.subviews.compactMap { $0 as? Label }.first)
+                let ratio = label.textColor.resolved(in: colors).contrastRatio(to: plate)
+                #expect(ratio >= 4.5, "\(color) in \(style): \(ratio)")
+                library.host.finger().tap(at: Point(x: 100, y: 300))
+                library.finish()
+            }
+        }
+    }
 }

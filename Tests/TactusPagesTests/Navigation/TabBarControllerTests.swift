@@ -34,6 +34,18 @@ struct TabBarControllerTests {
         }
     }
 
+    @Test("AP-92: the sign of the chosen tab is in the tint that holds for the bar, as its title is")
+    func tint() throws {
+        tabs.tabBar.traitOverrides.tintColor = .systemOrange
+        host.settle()
+        func signs(in view: View) -> [IconView] {
+            view.subviews.flatMap { ($0 as? IconView).map { [$0] } ?? signs(in: $0) }
+        }
+        let shown = signs(in: tabs.tabBar).map { Color.tintColor.resolved(in: $0.traitCollection.colors, for: .sign) }
+        #expect(shown.first == Color.systemOrange.textShade.resolved(in: ColorTraits()))
+        #expect(shown.last == Color.secondaryLabel.resolved(in: ColorTraits()))
+    }
+
     @Test("PG-10: a tap on a tab shows its page, and both hear; the first keeps its state")
     func choosing() throws {
         let judge = TabJudge()

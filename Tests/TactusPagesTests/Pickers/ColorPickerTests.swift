@@ -53,7 +53,7 @@ struct ColorPickerTests {
     @Test("PK-21: a dynamic colour counts as it is shown here, also when that changes")
     func dark() throws {
         picker.selectedColor = .systemGreen
-        #expect(host.application.accessibilityTree.flatMap(\.all).contains { $0.label == "#076928" })
+        #expect(host.application.accessibilityTree.flatMap(\.all).contains { $0.label == "#1D8239" })
         host.window.traitOverrides.userInterfaceStyle = .dark
         host.settle()
         #expect(host.application.accessibilityTree.flatMap(\.all).contains { $0.label == "#4BBA63" })

@@ -33,7 +33,7 @@ struct PaletteTests {
     func texts(traits: ColorTraits) {
         for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
             for (name, text) in Self.texts + Self.tints {
-                let ratio = text.resolved(in: traits).contrastRatio(to: background)
+                let ratio = text.resolved(in: traits, for: .text).contrastRatio(to: background)
                 #expect(ratio >= needed(traits), "\(name): \(ratio)")
             }
         }
@@ -42,9 +42,11 @@ struct PaletteTests {
     @Test("AP-10: tints can be read on buttons: on a fill, and on a veil of themselves", arguments: surroundings)
     func buttons(traits: ColorTraits) {
         for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
-            for (name, tint) in Self.tints.map({ ($0.0, $0.1.resolved(in: traits)) }) {
-                for plate in [Color.tertiarySystemFill.resolved(in: traits), tint.withAlphaComponent(0.15)] {
-                    let ratio = tint.contrastRatio(to: plate.blended(over: background))
+            for (name, tint) in Self.tints {
+                let veil = tint.resolved(in: traits).withAlphaComponent(0.15)
+                for plate in [Color.tertiarySystemFill.resolved(in: traits), veil] {
+                    let text = tint.textShade.resolved(in: traits)
+                    let ratio = text.contrastRatio(to: plate.blended(over: background))
                     #expect(ratio >= needed(traits), "\(name): \(ratio)")
                 }
             }
@@ -131,7 +133,9 @@ struct PaletteTests {
             #expect(idle.contrastRatio(to: background) >= 3, "\(idle.contrastRatio(to: background))")
             #expect(mark.contrastRatio(to: background) >= 3, "\(mark.contrastRatio(to: background))")
             for (name, tint) in Self.tints {
-                #expect(tint.plateShade(in: traits).contrastRatio(to: background) >= 3, "\(name)")
+                // A bright plate has a line around it in the shade of signs.
+                let seen = [tint.plateShade(in: traits), tint.signShade.resolved(in: traits)]
+                #expect(seen.contains { $0.contrastRatio(to: background) >= 3 }, "\(name)")
             }
         }
     }
@@ -147,11 +151,15 @@ struct PaletteTests {
         let outline = ControlLook.knobOutline.resolved(in: traits)
         let ratios = [knob.contrastRatio(to: track), outline.alpha > 0 ? outline.contrastRatio(to: track) : 0]
         #expect(ratios.contains { $0 >= 3 }, "\(ratios)")
-        for (name, tint) in Self.tints.map({ ($0.0, $0.1.plateShade(in: traits)) }) {
+        for (name, color) in Self.tints {
+            let tint = color.plateShade(in: traits)
             let knob = isStrong ? tint.contrastingTextColor : knob
+            // On a bright plate the line around the knob stands out, from the knob as well.
+            let line = isStrong ? nil : ControlLook.knobLine(around: knob, on: tint)
             let veil = ControlLook.pressedVeil(under: knob).resolved(in: traits)
-            #expect(knob.contrastRatio(to: tint) >= 3, "\(name)")
-            #expect(knob.contrastRatio(to: veil.blended(over: tint)) >= 3, "\(name)")
+            #expect((line ?? knob).contrastRatio(to: tint) >= 3, "\(name)")
+            #expect(line != nil || knob.contrastRatio(to: veil.blended(over: tint)) >= 3, "\(name)")
+            #expect(line.map { $0.contrastRatio(to: knob) >= 3 } ?? true, "\(name)")
         }
     }
 
@@ -161,10 +169,49 @@ struct PaletteTests {
         let color = Color(red: levels[number / 16], green: levels[number / 4 % 4], blue: levels[number % 4])
         let accent = AppearancePreferences.legibleAccent(color)
         for traits in Self.surroundings {
-            let shade = accent.resolved(in: traits)
-            for background in Color.textBackgrounds {
-                let ratio = shade.contrastRatio(to: background.resolved(in: traits))
+            let (text, sign) = (accent.textShade.resolved(in: traits), accent.signShade.resolved(in: traits))
+            for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+                let ratio = text.contrastRatio(to: background)
                 #expect(ratio >= needed(traits), "\(color) in \(traits): \(ratio)")
+                #expect(sign.contrastRatio(to: background) >= 3)
+            }
+            let plate = accent.plateShade(in: traits)
+            #expect(plate.contrastingTextColor.contrastRatio(to: plate) >= 4.5)
+        }
+    }
+
+    @Test("AP-11: a user's bright accent stays bright where it fills, and keeps its hue as text")
+    func brightAccent() {
+        let accent = AppearancePreferences.legibleAccent(Color(hex: 0xED9B00))
+        let traits = ColorTraits()
+        #expect(accent.resolved(in: traits) == Color(hex: 0xED9B00))
+        let text = accent.textShade.resolved(in: traits)
+        #expect(text.red > text.green && text.green > text.blue && text.red > 2 * text.blue)
+    }
+
+    @Test("AP-90: orange and yellow are bright where they fill, and dark as signs and darker as text in the light")
+    func bright() {
+        let light = ColorTraits()
+        for color in [Color.systemOrange, .systemYellow] {
+            let fill = color.resolved(in: light)
+            #expect(fill.red == 1 && fill.relativeLuminance > 0.4)
+            #expect(fill.contrastingTextColor == .black)
+            let (sign, text) = (color.signShade.resolved(in: light), color.textShade.resolved(in: light))
+            #expect(text.relativeLuminance < sign.relativeLuminance)
+            #expect(sign.relativeLuminance < fill.relativeLuminance)
+            // In the dark a bright colour is all three, and no plate is made brown.
+            let dark = ColorTraits(userInterfaceStyle: .dark)
+            #expect(color.textShade.resolved(in: dark) == color.resolved(in: dark))
+            #expect(color.plateShade(in: dark) == color.resolved(in: dark))
+        }
+    }
+
+    @Test("AP-90: signs and thin lines in a tint have 3 to 1 on every background", arguments: surroundings)
+    func signs(traits: ColorTraits) {
+        for background in Color.textBackgrounds.map({ $0.resolved(in: traits) }) {
+            for (name, tint) in Self.tints {
+                let ratio = tint.signShade.resolved(in: traits).contrastRatio(to: background)
+                #expect(ratio >= 3, "\(name): \(ratio)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TactusControls
 import TactusGraphics
 import TactusTesting
 import Testing
@@ -243,5 +244,38 @@ struct TraitTests {
             return traits.textScale
         }
         #expect(given == [0.5, 0.5, 1.25, 3.5, 3.5, 1])
+    }
+
+    @Test("AP-92: a tint that is made of the tint is made of the one outside, in each shade of it")
+    func tintOfTheTint() {
+        host.window.tintColor = Color(fill: .red, sign: .green, text: .blue)
+        inner.tintColor = .tintColor
+        let colors = inner.traitCollection.colors
+        #expect(Color.tintColor.resolved(in: colors) == .red)
+        #expect(Color.tintColor.resolved(in: colors, for: .text) == .blue)
+        inner.tintColor = Color.tintColor.textShade.withAlphaComponent(0.5)
+        #expect(Color.tintColor.resolved(in: inner.traitCollection.colors) == Color.blue.withAlphaComponent(0.5))
+        inner.tintColor = Color(light: .tintColor, dark: .white)
+        #expect(Color.tintColor.resolved(in: inner.traitCollection.colors) == .red)
+        host.window.tintColor = .orange
+        #expect(Color.tintColor.resolved(in: inner.traitCollection.colors) == .orange)
+    }
+
+    @Test("AP-90: what is written in a tint is drawn anew when that has another shade for text alone")
+    func otherTextShade() {
+        let label = Label(text: "\u{2588}")
+        label.textColor = .tintColor
+        label.frame = Rect(0, 0, 40, 40)
+        host.window.addSubview(label)
+        host.window.tintColor = .red
+        host.settle()
+        func shows(_ color: UInt32) -> Bool {
+            let picture = host.picture
+            return (0..<40).contains { picture[4, $0] == color }
+        }
+        #expect(shows(0xFFFF_0000) && !shows(0xFF00_00FF))
+        host.window.tintColor = Color(fill: .red, sign: .red, text: .blue)
+        host.settle()
+        #expect(!shows(0xFFFF_0000) && shows(0xFF00_00FF))
     }
 }

@@ -329,17 +329,17 @@ open class Button: Control {
     /// The colour of text and sign now.
     final func titleColor(on canvas: Canvas) -> Color {
         if !isEnabled { return parts[exactly: state]?.titleColor ?? .quaternaryLabel }
-        if let color = currentTitleColor { return color }
+        if let color = currentTitleColor { return color.textShade }
         let look = look
         if look.isTextOnTint { return ControlLook.plate(tint, in: canvas).contrastingTextColor }
-        guard state.contains(.highlighted) else { return tint }
+        guard state.contains(.highlighted) else { return tint.textShade }
         return ControlLook.shade(of: tint, legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
     }
 
     /// The colour of what turns in the picture's place.
     final var activityColor: Color {
         if let color = currentTitleColor { return color }
-        return look.isTextOnTint ? tint.resolved(in: traitCollection.colors).contrastingTextColor : tint
+        return look.isTextOnTint ? tint.plateShade(in: traitCollection.colors).contrastingTextColor : tint.textShade
     }
 
     open override var focusRingCornerRadius: Double { plateRadius }

@@ -201,7 +201,7 @@ open class PageControl: Control {
                         width: dot.size.width, height: dot.size.height))
                 canvas.fill(
                     Path(roundedRect: box, cornerRadius: theme.radii.capsule(of: dot.size.height)),
-                    with: color)
+                    with: color.signShade)
             }
         }
     }

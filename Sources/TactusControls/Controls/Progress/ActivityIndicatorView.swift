@@ -133,7 +133,7 @@ open class ActivityIndicatorView: View {
         let extent = min(bounds.width, bounds.height)
         let width = extent * 0.12
         let radius = max(extent / 2 - width / 2 - 0.5, 0)
-        let color = canvas.resolve(color)
+        let color = canvas.resolve(color, for: .sign)
         func stroke(from start: Double, by sweep: Double, strength: Double) {
             var arc = Path()
             arc.move(to: bounds.center + Vector(dx: cos(start), dy: sin(start)) * radius)

@@ -23,7 +23,7 @@ open class ProgressView: View {
 
     /// The colour of what is done; `nil`, the default, for the tint.
     public final var progressTintColor: Color? {
-        didSet { bar.backgroundColor = progressTintColor ?? .tintColor }
+        didSet { bar.backgroundColor = (progressTintColor ?? .tintColor).signShade }
     }
 
     /// The colour of what is still to be done; `nil`, the default, for the toolkit's own.
@@ -41,13 +41,15 @@ open class ProgressView: View {
 
     /// Creates a bar. Without a height in `frame` it has the one that it is made for.
     public override init(frame: Rect = .zero) {
-        let height = frame.height > 0 ? frame.height : Theme.standard.controls.trackThickness
-        super.init(frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height))
+        super.init(frame: frame)
+        if frame.height <= 0 {
+            self.frame = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: thickness)
+        }
         isUserInteractionEnabled = false
         track.backgroundColor = Self.trackColor
         track.borderColor = ControlLook.outline
         track.borderWidth = 1
-        bar.backgroundColor = .tintColor
+        bar.backgroundColor = .tintColor.signShade
         for part in [track, bar] { addSubview(part) }
     }
 

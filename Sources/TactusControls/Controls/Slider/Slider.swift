@@ -250,7 +250,7 @@ open class Slider: Control {
                 Path(roundedRect: track, cornerRadius: radius), with: maximumTrackTintColor ?? ControlLook.idle)
             canvas.fill(
                 Path(roundedRect: done, cornerRadius: radius),
-                with: ControlLook.plate(minimumTrackTintColor ?? .tintColor, in: canvas))
+                with: ControlLook.plate((minimumTrackTintColor ?? .tintColor).signShade, in: canvas))
             if let image = currentThumbImage {
                 let corner = Point(
                     x: thumb.midX - image.size.width / 2, y: thumb.midY - image.size.height / 2)
@@ -264,7 +264,7 @@ open class Slider: Control {
             }
             ControlLook.drawKnob(
                 of: self, in: thumb, with: thumbTintColor ?? .controlKnob,
-                outline: isHighlighted ? .tintColor : ControlLook.sliderOutline, on: canvas)
+                outline: isHighlighted ? .tintColor.signShade : ControlLook.sliderOutline, on: canvas)
         }
     }
 

@@ -144,25 +144,31 @@ open class Switch: Control {
                 track, cornerRadius: radius, with: ground, isPressed: isHighlighted,
                 veil: isStrong || position > 0.5
                     ? ControlLook.pressedVeil(under: color) : ControlLook.pressedVeil, on: canvas)
-            // What is off is pale, and a line tells it from what it lies on; what is on is told by its colour.
-            if !isStrong, position < 1 { drawLine(around: track, radius, strength: 1 - position, in: canvas) }
+            // What is off is pale, and a line tells it from what it lies on; what is on is told by its colour, unless
+            // that is bright.
+            if !isStrong, let line = line(at: position, in: canvas) {
+                ControlLook.drawLine(
+                    around: track, radius, with: line, width: theme.controls.outlineStroke, on: canvas)
+            }
             // Smaller inside the ring of the focus, which else would cut it off.
             let gap = isEnabled && isFocused ? 5.5 : 3
             let disc = knob(at: position).insetBy(dx: gap, dy: gap)
             // A knob that the track hardly differs from has a line of its own.
             let strength = color.contrastRatio(to: ground) < 3 ? 1 : 1 - position
-            let outline = isStrong ? color : canvas.resolve(ControlLook.knobOutline).multiplyingAlpha(by: strength)
+            let usual = canvas.resolve(ControlLook.knobOutline).multiplyingAlpha(by: strength)
+            let own = ControlLook.knobLine(around: color, on: tint)
+            let outline = isStrong ? color : own.map { usual.mix(with: $0, by: position) } ?? usual
             ControlLook.drawKnob(of: self, in: disc, with: color, outline: outline, on: canvas)
         }
     }
 
-    private func drawLine(around track: Rect, _ radius: Double, strength: Double, in canvas: Canvas) {
-        let width = theme.controls.outlineStroke
-        let line = track.insetBy(dx: width / 2, dy: width / 2)
-        guard width > 0, !line.isEmpty else { return }
-        canvas.stroke(
-            Path(roundedRect: line, cornerRadius: max(radius - width / 2, 0)),
-            with: canvas.resolve(.controlOutline).multiplyingAlpha(by: strength), width: width)
+    /// The line around the track: from that of what is off to that of a bright tint, or none.
+    private func line(at position: Double, in canvas: Canvas) -> Color? {
+        let off = canvas.resolve(.controlOutline)
+        if let rim = ControlLook.rim(of: onTintColor ?? .tintColor, in: canvas) {
+            return off.mix(with: rim, by: position)
+        }
+        return position < 1 ? off.multiplyingAlpha(by: 1 - position) : nil
     }
 
     open override var standardAccessibility: AccessibilityDescription { describe(.switch, check: isOn ? .on : .off) }
