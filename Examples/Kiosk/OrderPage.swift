@@ -33,6 +33,7 @@ final class OrderPage: View {
         super.init(frame: .zero)
         name = "order"
         total.textAlignment = .trailing
+        total.font.hasMonospacedDigits = true
         let sum = StackView(arrangedSubviews: [summary, total])
         sum.distribution = .equalSpacing
         sum.alignment = .center

@@ -28,6 +28,14 @@ struct IconTests {
         #expect(Icon.chevronBackward.mirrored.mirrored == .chevronBackward)
     }
 
+    @Test("IM-12: a translucent icon is as translucent everywhere: its lines are not seen on its area")
+    func translucent() throws {
+        let picture = try Picture(48, 48)
+        picture.canvas.draw(.heartFill, in: Rect(x: 0, y: 0, width: 48, height: 48), color: Color(white: 0, alpha: 0.5))
+        let alphas = Set((0..<48).flatMap { y in (0..<48).map { picture.bitmap[$0, y] >> 24 } })
+        #expect(alphas.contains(128) && alphas.max() == 128)
+    }
+
     @Test("lines are heavier for bold text, and beside each other small and large icons look alike")
     func weights() {
         #expect(Icon.Weight.regular.lineWidth(side: 24) == 2)

@@ -84,7 +84,7 @@ extension IconView {
             self.alpha = 0
             self.transform = small.concatenating(transform)
         }
-        View.animateKeyframes(duration: .milliseconds(300), options: .allowUserInteraction) { [self] in
+        View.animateKeyframes(duration: theme.motion.regular, options: .allowUserInteraction) { [self] in
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, curve: .easeIn) {
                 picture.alpha = 0
                 picture.transform = small.concatenating(transform)

@@ -88,6 +88,13 @@ extension Canvas {
         let side = min(rect.width, rect.height)
         guard side > 0, side < .infinity, !rect.isNull else { return }
         let color = resolve(color, for: .sign)
+        guard color.alpha == 1 || icon.area.isEmpty || icon.outline.isEmpty else {
+            // Lines that lie half on the area would be seen on it.
+            guard color.alpha > 0 else { return }
+            return withGroup(alpha: color.alpha) {
+                draw(icon, in: rect, color: color.withAlphaComponent(1), lineWidth: lineWidth)
+            }
+        }
         withSavedState {
             translateBy(x: rect.midX - side / 2, y: rect.midY - side / 2)
             scaleBy(x: side / Icon.field.width, y: side / Icon.field.height)

@@ -18,9 +18,7 @@ final class BarButton: Button {
         super.init(title: item.title ?? "", icon: item.icon, style: .plain)
         image = item.icon == nil ? item.image : nil
         font = .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
-        iconSize = title.isEmpty ? Theme.standard.controls.signSize : nil
-        let sides = title.isEmpty ? 10 : Theme.standard.spacing.small
-        contentInsets = DirectionalInsets(top: 8, leading: sides, bottom: 8, trailing: sides)
+        takeSizes()
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
@@ -43,6 +41,19 @@ final class BarButton: Button {
     override func layoutSubviews() {
         super.layoutSubviews()
         layOutBadge()
+    }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        takeSizes()
+    }
+
+    /// Is as large as the theme has it.
+    private func takeSizes() {
+        iconSize = title.isEmpty ? theme.controls.signSize : nil
+        let (sides, ends) = (title.isEmpty ? theme.spacing.medium - 2 : theme.spacing.small, theme.spacing.small)
+        let insets = DirectionalInsets(top: ends, leading: max(sides, 0), bottom: ends, trailing: max(sides, 0))
+        if insets != contentInsets { contentInsets = insets }
     }
 
     /// Gives the title the looks that the item and the bar say, by its state.

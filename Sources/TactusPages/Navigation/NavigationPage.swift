@@ -27,8 +27,6 @@ final class NavigationPage: View {
 
 /// Lets one page slide over another, or away from it, and the bar go along.
 final class NavigationTransition: ViewControllerAnimatedTransitioning {
-    /// How long it takes.
-    static let duration = Duration.milliseconds(350)
     private static let curve = AnimationCurve(controlPoint1: Point(x: 0.3, y: 0.7), controlPoint2: Point(x: 0.1, y: 1))
 
     private let from: NavigationPage
@@ -67,7 +65,10 @@ final class NavigationTransition: ViewControllerAnimatedTransitioning {
             veil.alpha = isPush ? 0 : 1
             shade.frame = box
             shade.center = front.center
-            shade.shadow = Shadow(color: .black.withAlphaComponent(0.25), radius: 8, offset: .zero)
+            // A flat theme has no shadow here either.
+            if transition.containerView.theme.shadows.sheet != nil {
+                shade.shadow = Shadow(color: .black.withAlphaComponent(0.25), radius: 8, offset: .zero)
+            }
             for view in [veil, shade] {
                 view.isUserInteractionEnabled = false
                 transition.containerView.insertSubview(view, belowSubview: front)
@@ -76,7 +77,8 @@ final class NavigationTransition: ViewControllerAnimatedTransitioning {
             front.shouldRasterize = true
             back.shouldRasterize = true
         }
-        let animator = PropertyAnimator(duration: Self.duration, curve: Self.curve) { [self] in
+        let theme = transition.containerView.theme
+        let animator = PropertyAnimator(duration: theme.motion.page, curve: Self.curve) { [self] in
             front.center = isPush ? middle : away
             shade.center = front.center
             back.center = isPush ? beneath : middle

@@ -146,6 +146,7 @@ final class CalendarView: View {
         let isChosen = day == selected
         label.text = "\(day.day)"
         label.font = .preferred(isChosen || day == today ? .headline : .body)
+        label.font.hasMonospacedDigits = true
         label.textColor =
             isChosen
             ? tintColor.plateShade(in: traitCollection.colors).contrastingTextColor

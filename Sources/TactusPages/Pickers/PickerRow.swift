@@ -34,6 +34,7 @@ final class PickerRow: View {
         if let label { return label }
         let made = Label()
         made.font = .preferred(.title3)
+        made.font.hasMonospacedDigits = true
         made.textAlignment = .center
         made.adjustsFontSizeToFitWidth = true
         made.minimumScaleFactor = 0.6

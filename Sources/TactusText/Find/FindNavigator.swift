@@ -40,6 +40,7 @@ final class FindNavigator: View, Finding, FindingNext, FindingPrevious, FindingA
         borderWidth = 1
         borderColor = .separator
         count.font = .preferred(.footnote)
+        count.font.hasMonospacedDigits = true
         count.textColor = .secondaryLabel
         count.textAlignment = .center
         count.minimumScaleFactor = 0.7

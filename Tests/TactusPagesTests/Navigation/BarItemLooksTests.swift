@@ -27,6 +27,30 @@ struct BarItemLooksTests {
         return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
     }
 
+    @Test("AP-37: signs in bars are as large, and pages slide as fast, as the theme has it")
+    func theme() throws {
+        page.navigationItem.rightBarButtonItem = BarButtonItem(icon: .star, accessibilityLabel: "Star") { _ in }
+        host.settle()
+        func star(in view: View) -> Button? {
+            if let button = view as? Button, button.icon == .star { return button }
+            return view.subviews.lazy.compactMap { star(in: $0) }.first
+        }
+        #expect(star(in: navigation.navigationBar)?.iconSize == 24)
+        var theme = Theme()
+        theme.controls.signSize = 30
+        theme.motion.page = .milliseconds(100)
+        host.window.traitOverrides.theme = theme
+        host.settle()
+        #expect(star(in: navigation.navigationBar)?.iconSize == 30)
+        let next = Page("next", log)
+        navigation.pushViewController(next, animated: true)
+        host.settle()
+        host.clock.advance(by: .milliseconds(50))
+        #expect(log.lines.last != "next didAppear")
+        host.clock.advance(by: .milliseconds(100))
+        #expect(log.lines.contains("next didAppear"))
+    }
+
     @Test("PG-61: a prompt stands above the title, and the bar is higher by it as long as there is one")
     func prompt() throws {
         let bar = navigation.navigationBar

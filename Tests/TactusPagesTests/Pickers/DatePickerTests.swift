@@ -24,6 +24,15 @@ struct DatePickerTests {
         return picker
     }
 
+    @Test("AP-96: digits of days and times are equally wide, so that columns stand and nothing dances")
+    func digits() {
+        _ = picker(.date, .inline, height: 308)
+        _ = picker(.time, .wheels, height: 200)
+        func labels(in view: View) -> [Label] { (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels) }
+        let numbers = labels(in: root.view).filter { !$0.text.isEmpty && $0.text.allSatisfy(\.isNumber) }
+        #expect(numbers.count > 30 && numbers.allSatisfy { $0.font.hasMonospacedDigits })
+    }
+
     @Test("PK-11: a tap on a day of the calendar chooses it; the other months are behind the arrows, and a swipe")
     func calendar() throws {
         let picker = picker(.date, .inline, height: 308)

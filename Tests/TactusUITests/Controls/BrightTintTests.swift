@@ -67,4 +67,25 @@ struct BrightTintTests {
         }
         try GoldenImages().expect(sheet, named: "bright-tints")
     }
+
+    @Test(
+        "AP-10: the plate of a chosen segment in a colour of its own has the shade of plates, with text that can be read"
+    )
+    func segments() throws {
+        for style in UserInterfaceStyle.allCases {
+            for color in [Color.systemBlue, .systemOrange, .systemGreen] {
+                let host = TestHost(size: Size(width: 200, height: 44), scale: 2)
+                host.application.traitOverrides.userInterfaceStyle = style
+                let segments = SegmentedControl(titles: ["Day", "Year"], frame: Rect(0, 0, 200, 44))
+                segments.selectedSegmentIndex = 0
+                segments.selectedSegmentTintColor = color
+                host.window.addSubview(segments)
+                let plate = color.plateShade(in: ColorTraits(userInterfaceStyle: style))
+                let shown = host.picture.color(at: PixelPoint(x: 24, y: 44))
+                let differences = [shown.red - plate.red, shown.green - plate.green, shown.blue - plate.blue]
+                #expect(differences.allSatisfy { abs($0) < 0.005 }, "\(color) in \(style)")
+                #expect(plate.contrastingTextColor.contrastRatio(to: plate) >= 4.5)
+            }
+        }
+    }
 }

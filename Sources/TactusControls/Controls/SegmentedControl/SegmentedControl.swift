@@ -267,7 +267,8 @@ open class SegmentedControl: Control {
         let plate = frame(at: shownPlace).insetBy(dx: 3, dy: 3)
         draw(theme.shadows.knob, of: plate, cornerRadius: plateRadius, in: canvas)
         ControlLook.fill(
-            plate, cornerRadius: plateRadius, with: selectedSegmentTintColor ?? .controlPlate,
+            plate, cornerRadius: plateRadius,
+            with: selectedSegmentTintColor.map { ControlLook.plate($0, in: canvas) } ?? .controlPlate,
             isPressed: isPressed(shownIndex), on: canvas)
     }
 
@@ -295,7 +296,9 @@ open class SegmentedControl: Control {
     private var plateRadius: Double { Theme.Radii.inner(of: controlRadius, inset: 3) }
 
     private func selectedTextColor(on canvas: Canvas) -> Color {
-        if let selectedSegmentTintColor { return canvas.resolve(selectedSegmentTintColor).contrastingTextColor }
+        if let selectedSegmentTintColor {
+            return ControlLook.plate(selectedSegmentTintColor, in: canvas).contrastingTextColor
+        }
         guard canvas.colorTraits.accessibilityContrast == .high else { return .label }
         return canvas.resolve(.tintColor).contrastingTextColor
     }
