@@ -1,4 +1,5 @@
 import CCairo
+import Glibc
 package import TactusGeometry
 
 extension Canvas {
@@ -19,7 +20,7 @@ extension Canvas {
 
 extension Bitmap {
     /// Blends a colour with the pixels of `rect`, as much as a stretched picture of coverage says.
-    fileprivate func blend(_ color: Color, through shadow: BoxShadow, around box: PixelRect, in rect: PixelRect) {
+    func blend(_ color: Color, through shadow: BoxShadow, around box: PixelRect, in rect: PixelRect) {
         let extent = shadow.shape.extent
         let old = shadow.shape.box
         let corner = PixelPoint(x: box.minX - extent, y: box.minY - extent)
@@ -35,7 +36,7 @@ extension Bitmap {
         cairo_surface_flush(surface)
         for y in rect.minY..<rect.maxY {
             let row = coverage + down.source(of: y - corner.y) * stride
-            let target = (bytes + y * strideInBytes).assumingMemoryBound(to: UInt32.self)
+            let target = self.row(y)
             let (first, end) = (rect.minX - corner.x, rect.maxX - corner.x)
             let (middle, last) = (min(max(across.middle, first), end), min(max(across.middleEnd, first), end))
             for x in first..<middle { ink.blend(row[x], into: target + (x + corner.x)) }
@@ -43,6 +44,37 @@ extension Bitmap {
             for x in last..<end { ink.blend(row[x - across.added], into: target + (x + corner.x)) }
         }
         markDirty(rect)
+    }
+
+    /// Makes pixels what a colour over one pixel is.
+    func cover(_ rect: PixelRect, with color: Color, over ground: UInt32) {
+        guard !rect.isEmpty else { return }
+        let pixel = Ink(color).over(ground)
+        cairo_surface_flush(surface)
+        for y in rect.minY..<rect.maxY { (row(y) + rect.minX).update(repeating: pixel, count: rect.width) }
+        markDirty(rect)
+    }
+
+    /// The pixel that all of `rect` are; `nil` when they differ, or there are none.
+    func onlyPixel(of rect: PixelRect) -> UInt32? {
+        guard !rect.isEmpty else { return nil }
+        cairo_surface_flush(surface)
+        let first = (row(rect.minY) + rect.minX).pointee
+        let isUniform = (rect.minY..<rect.maxY).allSatisfy {
+            (row($0) + rect.minX).isUniform(first, count: rect.width)
+        }
+        return isUniform ? first : nil
+    }
+
+    private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (bytes + y * strideInBytes).assumingMemoryBound(to: UInt32.self)
+    }
+}
+
+extension UnsafeMutablePointer<UInt32> {
+    /// Whether pixels, at least one, are all the same as `pixel`.
+    fileprivate func isUniform(_ pixel: UInt32, count: Int) -> Bool {
+        pointee == pixel && memcmp(self, self + 1, (count - 1) * 4) == 0
     }
 }
 
@@ -93,6 +125,8 @@ private struct Ink {
         return below | (high &+ Self.product(pixel >> 8 & 0xFF_00FF, rest)) << 8
     }
 
+    func over(_ pixel: UInt32) -> UInt32 { over(pixel, 255 - (high >> 16)) }
+
     @inline(__always)
     func blend(_ coverage: UInt8, into pixel: UnsafeMutablePointer<UInt32>) {
         guard coverage > 0 else { return }
@@ -101,9 +135,14 @@ private struct Ink {
     }
 
     func blend(_ coverage: UInt8, into pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-        guard coverage > 0 else { return }
+        guard coverage > 0, count > 0 else { return }
         let ink = thinned(to: coverage)
         let rest = 255 - (ink.high >> 16)
-        for index in 0..<count { pixels[index] = ink.over(pixels[index], rest) }
+        // Mostly it lies on a plain ground, and one pixel stands for all.
+        if rest == 0 || pixels.isUniform(pixels[0], count: count) {
+            pixels.update(repeating: ink.over(pixels[0], rest), count: count)
+        } else {
+            for index in 0..<count { pixels[index] = ink.over(pixels[index], rest) }
+        }
     }
 }

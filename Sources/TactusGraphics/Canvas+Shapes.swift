@@ -26,7 +26,7 @@ extension Canvas {
     /// Fills what `path` encloses with a colour, over what is there.
     public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
         let color = resolve(color)
-        guard changes(color), trace(path) else { return }
+        guard changes(color), !write(path, color), trace(path) else { return }
         use(color)
         cairo_set_fill_rule(cairo, rule.cairoValue)
         cairo_fill(cairo)

@@ -60,6 +60,7 @@ extension Path {
         add(radii.bottomRight, at: Point(x: rect.maxX, y: rect.maxY), from: Vector(dx: 1, dy: 0))
         add(radii.bottomLeft, at: Point(x: rect.minX, y: rect.maxY), from: Vector(dx: 0, dy: 1))
         close()
+        roundedRect = RoundedRect(rect: rect, radii: radii)
     }
 
     /// Adds a corner, going clockwise around a rectangle: round, or without a radius the tip.

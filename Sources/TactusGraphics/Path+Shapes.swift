@@ -31,6 +31,7 @@ extension Path {
         addQuarter(around: Point(x: inner.maxX, y: inner.maxY), radius: radius, from: Vector(dx: 1, dy: 0))
         addQuarter(around: Point(x: inner.minX, y: inner.maxY), radius: radius, from: Vector(dx: 0, dy: 1))
         close()
+        roundedRect = RoundedRect(rect: rect, radii: CornerRadii(radius))
     }
 
     /// Creates the ellipse that touches all sides of `rect`; without parts when it is null.

@@ -13,7 +13,7 @@ public import TactusGeometry
 ///
 /// A path may have several parts; each begins with ``move(to:)``. Drawing a path with a coordinate that is not a
 /// number draws nothing.
-public struct Path: Hashable, Sendable {
+public struct Path: Sendable {
     /// One step of the pen.
     enum Element: Hashable, Sendable {
         case move(to: Point)
@@ -23,7 +23,12 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The steps of the pen, in order.
-    private(set) var elements: [Element] = []
+    private(set) var elements: [Element] = [] {
+        didSet { roundedRect = nil }
+    }
+
+    /// The rectangle with round corners that this is the outline of; `nil` for any other path.
+    var roundedRect: RoundedRect?
 
     /// The point at which the next line begins, in the path's space; `nil` before the first step.
     public private(set) var currentPoint: Point?
@@ -124,6 +129,21 @@ public struct Path: Hashable, Sendable {
 
     /// Up to here, in points, a coordinate is safe at every sensible scale.
     private static let nearLimit = 500_000.0
+}
+
+extension Path: Hashable {
+    /// Returns whether the pen makes the same steps.
+    ///
+    /// - Parameters:
+    ///   - first: A path.
+    ///   - second: Another.
+    /// - Returns: `true` when they are the same.
+    public static func == (first: Path, second: Path) -> Bool { first.elements == second.elements }
+
+    /// Feeds the steps of the pen into a hasher.
+    ///
+    /// - Parameter hasher: The hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 /// The rule that tells which points an outline encloses.

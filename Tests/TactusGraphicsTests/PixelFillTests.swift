@@ -8,13 +8,13 @@ struct PixelFillTests {
     private static let size = PixelSize(width: 24, height: 18)
 
     /// A canvas whose clip is no longer known to be a rectangle of pixels, though it is.
-    private static func plainCanvas(_ bitmap: Bitmap) -> Canvas {
-        let canvas = Canvas(bitmap)
+    static func plainCanvas(_ bitmap: Bitmap, scale: Double = 1) -> Canvas {
+        let canvas = Canvas(bitmap, scale: scale)
         canvas.clip(to: Path(rect: Rect(x: -10, y: -10, width: 5000, height: 1000)))
         return canvas
     }
 
-    private static func pixels(of bitmap: Bitmap) -> [UInt32] {
+    static func pixels(of bitmap: Bitmap) -> [UInt32] {
         (0..<bitmap.size.height).flatMap { y in (0..<bitmap.size.width).map { bitmap[$0, y] } }
     }
 
@@ -86,7 +86,7 @@ struct PixelFillTests {
     }
 
     /// Numbers that look random, the same in every run.
-    private struct Numbers {
+    struct Numbers {
         private var state: UInt64
 
         init(seed: UInt64) { state = seed }

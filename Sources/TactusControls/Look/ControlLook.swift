@@ -90,8 +90,8 @@ enum ControlLook {
         on canvas: Canvas
     ) {
         let path = Path(roundedRect: box, cornerRadius: cornerRadius)
-        canvas.fill(path, with: color)
-        if isPressed { canvas.fill(path, with: veil) }
+        let color = canvas.resolve(color)
+        canvas.fill(path, with: isPressed ? canvas.resolve(veil).layered(over: color) : color)
         drawOutline(of: box, cornerRadius: cornerRadius, on: canvas)
     }
 

@@ -35,6 +35,20 @@ extension Color {
             red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
     }
 
+    /// Returns the colour that looks as this one on another does, on whatever that lies.
+    ///
+    /// - Parameter other: The colour below; both are not dynamic.
+    /// - Returns: A colour that lets through what both let through.
+    package func layered(over other: Color) -> Color {
+        let whole = alpha + other.alpha * (1 - alpha)
+        guard whole > 0 else { return self }
+        func mix(_ over: Double, _ under: Double) -> Double {
+            (over * alpha + under * other.alpha * (1 - alpha)) / whole
+        }
+        return Color(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: whole)
+    }
+
     /// The colour for text on this one: white where that can be read well, else black. Dynamic if this one is.
     public var contrastingTextColor: Color {
         if isDynamic {
