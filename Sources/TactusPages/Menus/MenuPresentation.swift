@@ -108,6 +108,9 @@ public final class MenuPresentation {
         let traits = view.traitCollection
         window.traitOverrides.theme = traits.theme
         window.traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+        window.traitOverrides.accessibilityContrast = traits.accessibilityContrast
+        window.traitOverrides.accessibilityReduceTransparency = traits.accessibilityReduceTransparency
+        window.traitOverrides.textScale = traits.textScale
         window.traitOverrides.tintColor = traits.tintColor
         window.traitOverrides.layoutDirection = traits.layoutDirection
         window.presentation = self

@@ -40,6 +40,26 @@ struct MenuTests {
         #expect(host.window.isKeyWindow)
     }
 
+    @Test("AP-97: a menu looks as the view looks that it opens from: its theme, contrast, size of text and tint")
+    func traits() throws {
+        _ = open([action("Copy")])
+        var theme = Theme()
+        theme.radii = Theme.Radii(base: 0)
+        button.traitOverrides.theme = theme
+        button.traitOverrides.userInterfaceStyle = .dark
+        button.traitOverrides.accessibilityContrast = .high
+        button.traitOverrides.accessibilityReduceTransparency = true
+        button.traitOverrides.textScale = 1.5
+        button.traitOverrides.tintColor = .systemOrange
+        host.settle()
+        try host.tap(.button("More"))
+        host.settle()
+        let window = try #require(host.scene.windows.first { $0 !== host.window })
+        let traits = window.traitCollection
+        #expect(traits.theme == theme && traits.userInterfaceStyle == .dark && traits.accessibilityContrast == .high)
+        #expect(traits.accessibilityReduceTransparency && traits.textScale == 1.5 && traits.tintColor == .systemOrange)
+    }
+
     @Test("MN-1: a touch beside it closes it, and nobody else gets that touch")
     func outside() throws {
         _ = open([action("Copy")])
