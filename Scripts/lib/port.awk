@@ -327,15 +327,6 @@ BEGIN {
             removed[bare(name)] = 1
         }
     close(file)
-    # Which classes have an initializer without parameters.
-    while ((getline line < file) > 0) {
-        if (match(line, /(^|[ \t])class[ \t]+[A-Z][A-Za-z0-9_]*/)) {
-            name = substr(line, RSTART, RLENGTH)
-            sub(/^.*[ \t]/, "", name)
-        }
-        if (line ~ /(^|[ \t])init\(\)/) declares[name, "init()"] = 1
-    }
-    close(file)
     # A data source cannot be asked whether it has a method: one that takes rows away, or lets them be moved, says so.
     while ((getline line < file) > 0) {
         if (line ~ /canEditRowAt/) says["canEditRowAt"] = 1
@@ -464,13 +455,6 @@ BEGIN {
     # A controller's initializer without parameters is its class's own here.
     if (depth_of > 0 && supers[enclosing()] == "UIViewController" && line ~ /^[ \t]*((public|internal|private)[ \t]+)?init\(\)/)
         sub(/init\(\)/, "override init()", line)
-    # Labels and buttons have more initializers here: a class of a program's own that has the one has no other.
-    if (depth_of > 0 && line ~ /^[ \t]*((public|internal)[ \t]+)?override init\(frame: CGRect\)/ &&
-        base_of(enclosing()) ~ /^UI(Label|Button|ImageView|TextField|SegmentedControl|StackView|ActivityIndicatorView|DatePicker)$/ &&
-        !((enclosing(), "init()") in declares)) {
-        match(line, /^[ \t]*/)
-        printf "%sconvenience init() { self.init(frame: .zero) }\n\n", substr(line, 1, RLENGTH)
-    }
     # Buttons that are made by their frame are custom: they have no plate.
     if (depth_of > 0 && base_of(enclosing()) == "UIButton" && supers[enclosing()] == "UIButton" && line ~ /^[ \t]*super\.init\(frame: [^)]*(\([^)]*\))?[^)]*\)[ \t]*$/) {
         match(line, /^[ \t]*/)

@@ -11,7 +11,8 @@ final class ProbeButton: Button {
     ///   - telling: How it is logged.
     init(_ name: String, frame: Rect, color: Color, telling: ControlTelling) {
         self.telling = telling
-        super.init(style: .plain, frame: frame)
+        super.init(frame: frame)
+        style = .plain
         setUpLooks(name: name, color: color)
     }
 

@@ -78,9 +78,16 @@ open class VisualEffectView: View {
     /// Creates a plate.
     ///
     /// - Parameter effect: What is done to what lies behind.
-    public init(effect: BlurEffect?) {
+    public convenience init(effect: BlurEffect?) {
+        self.init(frame: .zero)
         self.effect = effect
-        super.init(frame: .zero)
+        updatePlate()
+    }
+
+    /// Creates a plate without an effect that is placed at `frame` in its future superview, in points. A subclass
+    /// overrides this initializer, and has the other by it.
+    public override init(frame: Rect) {
+        super.init(frame: frame)
         addSubview(contentView)
         updatePlate()
     }

@@ -31,13 +31,13 @@ open class IconView: View {
     final var effects: [PropertyAnimator] = []
 
     /// Creates a view with an icon, 24×24 points large.
-    public init(_ icon: Icon?) {
-        self.icon = icon
-        super.init(frame: Icon.field)
-        isUserInteractionEnabled = false
+    public convenience init(_ icon: Icon?) {
+        self.init(frame: Icon.field)
+        if icon != nil { self.icon = icon }
     }
 
-    /// Creates a view without an icon that is placed at `frame` in its future superview, in points.
+    /// Creates a view without an icon that is placed at `frame` in its future superview, in points. A subclass
+    /// overrides this initializer, and has the other by it.
     public override init(frame: Rect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -75,13 +75,13 @@ open class ImageView: View {
     private var fade = 1.0
 
     /// Creates a view with a picture, at its own size.
-    public init(image: Image?) {
-        super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
-        isUserInteractionEnabled = false
-        film = FilmPlayer(image)
+    public convenience init(image: Image?) {
+        self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+        if image != nil { self.image = image }
     }
 
-    /// Creates a view without a picture that is placed at `frame` in its future superview, in points.
+    /// Creates a view without a picture that is placed at `frame` in its future superview, in points. A subclass
+    /// overrides this initializer, and has the others by it.
     public override init(frame: Rect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

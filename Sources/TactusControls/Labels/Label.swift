@@ -107,14 +107,12 @@ open class Label: View {
     private var shownInk: Rect?
 
     /// Creates a label at `frame`.
-    public init(text: String = "", frame: Rect = .zero) {
-        styledText = StyledText(text)
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        setNeedsDisplay()
+    public convenience init(text: String = "", frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !text.isEmpty { styledText = StyledText(text) }
     }
 
-    /// Creates a label without text at `frame`.
+    /// Creates a label without text at `frame`. A subclass overrides this initializer, and has the others by it.
     public override init(frame: Rect) {
         styledText = StyledText("")
         super.init(frame: frame)

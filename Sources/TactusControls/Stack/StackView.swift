@@ -93,13 +93,13 @@ open class StackView: View {
     /// - Parameters:
     ///   - arrangedSubviews: The views.
     ///   - frame: Where it is placed in its future superview, in points.
-    public init(arrangedSubviews: [View] = [], frame: Rect = .zero) {
-        super.init(frame: frame)
+    public convenience init(arrangedSubviews: [View] = [], frame: Rect = .zero) {
+        self.init(frame: frame)
         for view in arrangedSubviews { addArrangedSubview(view) }
-        setNeedsUpdateConstraints()
     }
 
-    /// Creates a stack view without views, placed at `frame` in its future superview, in points.
+    /// Creates a stack view without views, placed at `frame` in its future superview, in points. A subclass overrides
+    /// this initializer, and has the other by it.
     public override init(frame: Rect) {
         super.init(frame: frame)
         setNeedsUpdateConstraints()

@@ -15,7 +15,8 @@ final class BarButton: Button {
 
     init(_ item: BarButtonItem) {
         self.item = item
-        super.init(title: item.title ?? "", icon: item.icon, style: .plain)
+        super.init(frame: .zero)
+        (title, icon, style) = (item.title ?? "", item.icon, .plain)
         image = item.icon == nil ? item.image : nil
         font = .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
         takeSizes()
@@ -107,7 +108,8 @@ final class CornerBadge: Label {
     init(_ badge: BarButtonItem.Badge) {
         color = badge.backgroundColor ?? .systemRed
         ownTextColor = badge.foregroundColor
-        super.init(text: badge.stringValue ?? "")
+        super.init(frame: .zero)
+        text = badge.stringValue ?? ""
         name = "badge"
         font = .systemFont(ofSize: 12, weight: .semibold)
         textAlignment = .center

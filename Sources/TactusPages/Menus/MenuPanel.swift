@@ -27,7 +27,8 @@ final class MenuPanel: VisualEffectView {
         self.menu = menu
         self.owner = owner
         self.responder = responder
-        super.init(effect: BlurEffect(style: .systemMaterial))
+        super.init(frame: .zero)
+        effect = BlurEffect(style: .systemMaterial)
         name = "menu"
         borderWidth = 1
         borderColor = .separator

@@ -93,17 +93,15 @@ open class DatePicker: Control {
     ///   - mode: What is chosen.
     ///   - style: How it is chosen.
     ///   - frame: Where it is in its future superview, in points.
-    public init(mode: Mode = .dateAndTime, style: Style = .compact, frame: Rect = .zero) {
-        datePickerMode = mode
-        preferredDatePickerStyle = style
-        (today, date) = (.today, .today)
-        time = mode == .countDownTimer ? TimeOfDay(hour: 0, minute: 1) : .now
-        super.init(frame: frame)
-        name = "date picker"
-        makeParts()
+    public convenience init(mode: Mode = .dateAndTime, style: Style = .compact, frame: Rect = .zero) {
+        self.init(frame: frame)
+        if mode == .countDownTimer { time = TimeOfDay(hour: 0, minute: 1) }
+        (datePickerMode, preferredDatePickerStyle) = (mode, style)
+        if mode != .dateAndTime || style != .compact { makePartsAnew() }
     }
 
-    /// Creates a compact picker of the day and the time that are now.
+    /// Creates a compact picker of the day and the time that are now. A subclass overrides this initializer, and has
+    /// the other by it.
     public override init(frame: Rect) {
         (datePickerMode, preferredDatePickerStyle) = (.dateAndTime, .compact)
         (today, date, time) = (.today, .today, .now)

@@ -14,19 +14,15 @@ import TactusGraphics
 /// Return sends `Control.Events.primaryActionTriggered`; Escape empties the field, as its button does.
 open class SearchField: TextField {
     /// Creates a field for a search. Without a size in `frame` it has the one that it is made for.
-    public override init(placeholder: String = "Search", frame: Rect = .zero) {
-        super.init(placeholder: placeholder.isEmpty ? "Search" : placeholder, frame: frame)
-        setUpForSearching()
+    public convenience init(placeholder: String = "Search", frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !placeholder.isEmpty { self.placeholder = placeholder }
     }
 
     /// Creates a field for a search. Without a size in `frame` it has the one that it is made for.
     public override init(frame: Rect) {
         super.init(frame: frame)
         placeholder = "Search"
-        setUpForSearching()
-    }
-
-    private func setUpForSearching() {
         borderStyle = .bezel
         clearButtonMode = .always
         let glass = IconView(.search)

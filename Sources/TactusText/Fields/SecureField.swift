@@ -33,12 +33,6 @@ open class SecureField: TextField {
     }
 
     /// Creates a field for a secret. Without a size in `frame` it has the one that it is made for.
-    public override init(placeholder: String = "", frame: Rect = .zero) {
-        super.init(placeholder: placeholder, frame: frame)
-        traits = TextInputTraits(keyboardType: .asciiCapable, isSecureTextEntry: true)
-    }
-
-    /// Creates a field for a secret. Without a size in `frame` it has the one that it is made for.
     public override init(frame: Rect) {
         super.init(frame: frame)
         traits = TextInputTraits(keyboardType: .asciiCapable, isSecureTextEntry: true)

@@ -138,13 +138,13 @@ open class TextField: Control, TextInput {
     public private(set) final var isEditing = false
 
     /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
-    public init(placeholder: String = "", frame: Rect = .zero) {
-        styledPlaceholder = StyledText(placeholder)
-        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
-        setUp()
+    public convenience init(placeholder: String = "", frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !placeholder.isEmpty { self.placeholder = placeholder }
     }
 
-    /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
+    /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44. A subclass
+    /// overrides this initializer, and has the other by it.
     public override init(frame: Rect) {
         super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
         setUp()

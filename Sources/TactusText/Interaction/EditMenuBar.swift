@@ -24,7 +24,8 @@ final class EditMenuBar: VisualEffectView {
             button.addAction(for: .primaryActionTriggered) { _ in item.action() }
             return button
         }
-        super.init(effect: BlurEffect(style: .systemMaterial))
+        super.init(frame: .zero)
+        effect = BlurEffect(style: .systemMaterial)
         name = "edit menu"
         accessibilityRole = .group
         accessibilityLabel = "Edit"

@@ -64,8 +64,15 @@ open class SearchBar: View {
     /// - Parameters:
     ///   - placeholder: What the field shows while it is empty.
     ///   - frame: Its frame, in its superview's points.
-    public init(placeholder: String = "Search", frame: Rect = .zero) {
-        searchTextField = SearchField(placeholder: placeholder)
+    public convenience init(placeholder: String = "Search", frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !placeholder.isEmpty { searchTextField.placeholder = placeholder }
+    }
+
+    /// Creates a bar whose field shows “Search” while it is empty. A subclass overrides this initializer, and has the
+    /// other by it.
+    public override init(frame: Rect) {
+        searchTextField = SearchField()
         super.init(frame: frame)
         name = "search bar"
         hitTestBehavior = .passthrough

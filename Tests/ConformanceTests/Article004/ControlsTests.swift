@@ -155,7 +155,7 @@ private final class CopyingButton: Button, Copying {
 
     init(_ name: String, _ frame: Rect, _ log: Log) {
         self.log = log
-        super.init(title: "", frame: frame)
+        super.init(frame: frame)
         self.name = name
     }
 

@@ -11,7 +11,7 @@ final class LoggedButton: Button {
     init(_ name: String, _ frame: Rect, _ log: Log, prefix: String = "") {
         self.log = log
         self.prefix = prefix
-        super.init(title: "", frame: frame)
+        super.init(frame: frame)
         self.name = name
     }
 

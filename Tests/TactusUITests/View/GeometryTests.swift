@@ -1,3 +1,4 @@
+import TactusControls
 import TactusTesting
 import Testing
 
@@ -96,6 +97,40 @@ struct GeometryTests {
     @Test("LY-56: init() makes a view by the init(frame:) of its class")
     func creation() {
         #expect(Framed().name == "by its frame" && Framed().frame == .zero)
+    }
+
+    @Test("LY-56: a class of a program's own that overrides init(frame:) has the other initializers by it")
+    func creationOfControls() {
+        final class Tagged: Label {
+            override init(frame: Rect) {
+                super.init(frame: frame)
+                tag = 7
+            }
+        }
+        final class Round: Button {
+            override init(frame: Rect) {
+                super.init(frame: frame)
+                cornerRadius = 7
+            }
+        }
+        final class Picture: ImageView {
+            override init(frame: Rect) {
+                super.init(frame: frame)
+                tag = 7
+            }
+        }
+        final class Stack: StackView {
+            override init(frame: Rect) {
+                super.init(frame: frame)
+                spacing = 7
+            }
+        }
+        #expect(Tagged().tag == 7 && Tagged(text: "a").text == "a" && Tagged(text: "a").tag == 7)
+        let button = Round(title: "b", style: .filled, frame: Rect(1, 2, 3, 4))
+        #expect(Round().cornerRadius == 7 && button.cornerRadius == 7 && button.title == "b" && button.style == .filled)
+        #expect(button.frame == Rect(1, 2, 3, 4) && Picture(image: nil).tag == 7)
+        #expect(Stack(arrangedSubviews: [View()]).spacing == 7 && Stack().arrangedSubviews.isEmpty)
+        #expect(VisualEffectView().effect == nil)
     }
 
     @Test("LY-57: a null rectangle, as there is between edges without room, makes a view empty where it is")

@@ -78,7 +78,7 @@ final class ButtonTitleLabel: Label {
 
     init(of button: Button) {
         self.button = button
-        super.init(text: "")
+        super.init(frame: .zero)
         styledText = button.shownTitle
         take(button.titleStyle)
     }

@@ -199,15 +199,15 @@ open class Button: Control {
     ///   - icon: A sign before it; `nil` for none.
     ///   - style: How prominent the button looks.
     ///   - frame: Its place in its future superview, in points.
-    public init(title: String = "", icon: Icon? = nil, style: Style = .gray, frame: Rect = .zero) {
-        self.title = title
-        self.icon = icon
-        self.style = style
-        super.init(frame: frame)
-        preventedSuperviewGestures = .tap
+    public convenience init(title: String = "", icon: Icon? = nil, style: Style = .gray, frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !title.isEmpty { self.title = title }
+        if let icon { self.icon = icon }
+        if style != .gray { self.style = style }
     }
 
-    /// Creates a button without a title, placed at `frame` in its future superview, in points.
+    /// Creates a button without a title, placed at `frame` in its future superview, in points. A subclass overrides
+    /// this initializer, and has the others by it.
     public override init(frame: Rect) {
         title = ""
         style = .gray

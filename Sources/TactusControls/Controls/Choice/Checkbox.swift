@@ -39,13 +39,13 @@ open class Checkbox: Control {
     }
 
     /// Creates a check box that is off, of no size unless `frame` is given: see `View.sizeToFit()`.
-    public init(title: String = "", frame: Rect = .zero) {
-        self.title = title
-        super.init(frame: frame)
-        preventedSuperviewGestures = .tap
+    public convenience init(title: String = "", frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !title.isEmpty { self.title = title }
     }
 
-    /// Creates a check box that is off, without a title.
+    /// Creates a check box that is off, without a title. A subclass overrides this initializer, and has
+    /// the other by it.
     public override init(frame: Rect) {
         title = ""
         super.init(frame: frame)

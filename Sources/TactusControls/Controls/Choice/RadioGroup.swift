@@ -51,13 +51,12 @@ open class RadioGroup: Control {
     }
 
     /// Creates a group in which nothing is chosen, of no size unless `frame` is given: see `View.sizeToFit()`.
-    public init(titles: [String] = [], frame: Rect = .zero) {
-        self.titles = titles
-        super.init(frame: frame)
-        preventedSuperviewGestures = .tap
+    public convenience init(titles: [String] = [], frame: Rect = .zero) {
+        self.init(frame: frame)
+        if !titles.isEmpty { self.titles = titles }
     }
 
-    /// Creates a group without options.
+    /// Creates a group without options. A subclass overrides this initializer, and has the other by it.
     public override init(frame: Rect) {
         titles = []
         super.init(frame: frame)

@@ -58,15 +58,14 @@ open class ActivityIndicatorView: View {
     /// - Parameters:
     ///   - style: How large it is.
     ///   - frame: Its place in its future superview, in points. Without a size it has that of the style.
-    public init(style: Style = .medium, frame: Rect = .zero) {
-        self.style = style
+    public convenience init(style: Style = .medium, frame: Rect = .zero) {
         let size = Size(width: style.extent, height: style.extent)
-        super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? size : frame.size))
-        isUserInteractionEnabled = false
-        isHidden = true
+        self.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? size : frame.size))
+        if style != .medium { self.style = style }
     }
 
-    /// Creates a sign of medium size that is not animated yet, and so not shown.
+    /// Creates a sign of medium size that is not animated yet, and so not shown. A subclass overrides this initializer,
+    /// and has the other by it.
     public override init(frame: Rect) {
         style = .medium
         let size = Size(width: style.extent, height: style.extent)

@@ -59,13 +59,12 @@ open class SegmentedControl: Control {
     }
 
     /// Creates a control with one segment for each title, of no size unless `frame` is given: see `View.sizeToFit()`.
-    public init(titles: [String] = [], frame: Rect = .zero) {
-        segments = titles.map { Segment(title: $0) }
-        super.init(frame: frame)
-        preventedSuperviewGestures = .tap
+    public convenience init(titles: [String] = [], frame: Rect = .zero) {
+        self.init(frame: frame)
+        segments += titles.map { Segment(title: $0) }
     }
 
-    /// Creates a control without segments.
+    /// Creates a control without segments. A subclass overrides this initializer, and has the other by it.
     public override init(frame: Rect) {
         segments = []
         super.init(frame: frame)
