@@ -13,7 +13,7 @@ extension NumericControl {
     func change(to number: Double) -> Bool {
         let old = value
         value = number
-        if value != old { sendActions(for: .valueChanged) }
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }
 }

@@ -91,7 +91,7 @@ open class RefreshControl: Control {
         guard isEnabled else { return false }
         guard !isRefreshing else { return true }
         beginRefreshing()
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
         return true
     }
 
@@ -114,7 +114,7 @@ open class RefreshControl: Control {
         guard isHeld, isEnabled, !isRefreshing, !hasRefreshed, distance >= RefreshControl.extent else { return }
         (isRefreshing, hasRefreshed) = (true, true)
         setNeedsDisplay()
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     /// Asks for the next step of the turn, once this one is seen: what is not drawn does not go on.

@@ -143,7 +143,7 @@ struct ControlCatalogueTests {
         stepper.logEvents(log)
         host.window.addSubview(stepper)
         finger.tap(at: Point(70, 18))
-        #expect(log.lines == ["down", "value", "upInside"] && stepper.value == 1)
+        #expect(log.lines == ["down", "value", "primary", "upInside"] && stepper.value == 1)
         finger.tap(at: Point(20, 18))
         #expect(stepper.value == 0)
         _ = log.take()

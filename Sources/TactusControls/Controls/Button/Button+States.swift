@@ -14,7 +14,7 @@ extension Button {
     }
 
     /// Returns the title that was set for a state; `nil` when none was.
-    public final func title(for state: State) -> String? { state == .normal ? title : parts[exactly: state]?.title }
+    public final func title(for state: State) -> String? { parts[exactly: state]?.title ?? title }
 
     /// The title that shows now.
     public final var currentTitle: String { parts[exactly: state]?.title ?? title }

@@ -139,6 +139,8 @@ open class PageControl: Control {
     /// Stays where it is.
     open override func cancelTracking(with event: Event?) { tracker = nil }
 
+    open override func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+
     /// A key goes to another page.
     open override func adjustValue(by step: ValueStep) -> Bool {
         guard numberOfPages > 0, let page = step.index(after: currentPage, of: numberOfPages) else { return false }
@@ -149,7 +151,7 @@ open class PageControl: Control {
     private func go(to page: Int, _ event: Event?) {
         guard page != currentPage else { return }
         currentPage = page
-        sendActions(for: .valueChanged, with: event)
+        sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
     // MARK: Looks

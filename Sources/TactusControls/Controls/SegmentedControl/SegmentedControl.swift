@@ -175,9 +175,12 @@ open class SegmentedControl: Control {
         if isMomentary, let keySegment, segments.indices.contains(keySegment) {
             select(keySegment, event)
             selectedSegmentIndex = Self.noSegment
+            return sendActions(for: .touchUpInside, with: event)
         }
         super.triggerPrimaryAction(with: event)
     }
+
+    open override func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
 
     /// Selects a segment, and lets the plate slide from one to the other; with none it is there or goes at once.
     private func select(_ index: Int, animated isAnimated: Bool) {
@@ -195,7 +198,7 @@ open class SegmentedControl: Control {
 
     private func select(_ index: Int, _ event: Event?) {
         select(index, animated: !isMomentary)
-        sendActions(for: .valueChanged, with: event)
+        sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
     private func highlight(_ segment: Int?) {

@@ -157,7 +157,7 @@ open class Slider: Control {
         guard let tracker else { return false }
         let old = value
         value = tracker.value(at: leadingDistance(of: touch.location(in: self).x))
-        if isContinuous, value != old { sendActions(for: .valueChanged, with: event) }
+        if isContinuous, value != old { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
         return true
     }
 
@@ -165,16 +165,20 @@ open class Slider: Control {
     open override func endTracking(_ touch: Touch, with event: Event?) {
         let isDragged = tracker != nil
         finish(event)
-        if isContinuous, isDragged { sendActions(for: .valueChanged, with: event) }
+        if isContinuous, isDragged { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
     }
 
     /// Lets the thumb go where it is.
     open override func cancelTracking(with event: Event?) { finish(event) }
 
+    open override func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+
     private func finish(_ event: Event?) {
         guard tracker != nil else { return }
         tracker = nil
-        if !isContinuous, value != valueBefore { sendActions(for: .valueChanged, with: event) }
+        if !isContinuous, value != valueBefore {
+            sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+        }
     }
 
     private func page(towards point: Point, _ event: Event?) {
@@ -183,7 +187,7 @@ open class Slider: Control {
         let target = range.lowerBound + share * (range.upperBound - range.lowerBound)
         let old = value
         value = SliderTracker.page(from: value, towards: target, in: range)
-        if value != old { sendActions(for: .valueChanged, with: event) }
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
     }
 
     // MARK: Keys
@@ -200,7 +204,7 @@ open class Slider: Control {
         case .least: value = range.lowerBound
         case .most: value = range.upperBound
         }
-        if value != old { sendActions(for: .valueChanged) }
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }
 

@@ -145,11 +145,15 @@ open class Stepper: Control {
     /// Stops.
     open override func cancelTracking(with event: Event?) { finish(event) }
 
+    open override func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
+
     private func finish(_ event: Event?) {
         held = nil
         timer?.invalidate()
         timer = nil
-        if !isContinuous, value != valueBefore { sendActions(for: .valueChanged, with: event) }
+        if !isContinuous, value != valueBefore {
+            sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+        }
     }
 
     private func scheduleRepeat() {
@@ -177,14 +181,14 @@ open class Stepper: Control {
         case .most: value = maximumValue
         case .muchLess, .muchMore: return false
         }
-        if value != old { sendActions(for: .valueChanged) }
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }
 
     private func step(_ direction: Double, _ event: Event?) {
         let old = value
         value = scale.value(after: value, direction: direction)
-        if isContinuous, value != old { sendActions(for: .valueChanged, with: event) }
+        if isContinuous, value != old { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
     }
 
     private func store(_ newValue: Double) {

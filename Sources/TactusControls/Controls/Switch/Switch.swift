@@ -102,13 +102,15 @@ open class Switch: Control {
             tracker = nil
             storedIsOn = isOn
         }
-        if isChange { sendActions(for: .valueChanged, with: event) }
+        if isChange { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
     }
 
     open override func triggerPrimaryAction(with event: Event?) {
         letGo(isOn: !isOn, event)
-        super.triggerPrimaryAction(with: event)
+        sendActions(for: .touchUpInside, with: event)
     }
+
+    open override func touchWasLiftedInside(with event: Event?) { sendActions(for: .touchUpInside, with: event) }
 
     /// On the knob also pans to the side.
     open override func preventedGestures(of recognizer: GestureRecognizer) -> GestureClassSet {
