@@ -218,6 +218,10 @@ public typealias NSLineBreakMode = LineBreakMode
 
 /// An animation that can be paused, turned back and stopped.
 public typealias UIViewPropertyAnimator = PropertyAnimator
+/// Where an animation ended.
+public typealias UIViewAnimatingPosition = PropertyAnimator.Position
+/// Whether an animator has begun.
+public typealias UIViewAnimatingState = PropertyAnimator.State
 
 // MARK: Core Graphics
 

@@ -4,9 +4,10 @@ import TactusPlatform
 /// turns back and goes on.
 ///
 /// Every turn adds a run to those that are still under way, in place of ending them. What is shown is their
-/// sum, so it goes on from where it was, as fast as it was, and bends into the new direction. One that goes to
-/// and fro, or again and again, goes on only to the side that it is on its way to: or else it would never end,
-/// or turn by itself once more.
+/// sum, so it goes on from where it was, as fast as it was, and bends into the new direction. A curve that is made once
+/// is the exception: it goes on where it was paused, and goes back as it came, in the time that it took. One that goes
+/// to and fro, or again and again, goes on only to the side that it is on its way to: or else it would never end, or
+/// turn by itself once more.
 nonisolated struct AnimationProgress: Hashable, Sendable {
     /// A way that is being made.
     private struct Run: Hashable, Sendable {
@@ -16,14 +17,17 @@ nonisolated struct AnimationProgress: Hashable, Sendable {
         var jump = 0.0
         let begin: Instant
         var timing: AnimationTiming
+        /// How far into its time it goes back from, where it does.
+        var backFrom: Duration?
 
         /// What it will have added; of what never ends, each time.
-        var sum: Double { jump + change * timing.end }
+        var sum: Double { backFrom == nil ? jump + change * timing.end : 0 }
 
-        var end: Instant? { timing.duration.map { begin + $0 } }
+        var end: Instant? { (backFrom ?? timing.duration).map { begin + $0 } }
 
         func part(at now: Instant) -> Double {
-            now > begin ? jump + change * timing.progress(at: now - begin) : 0
+            if let backFrom { return change * timing.progress(at: backFrom - max(now - begin, .zero)) }
+            return now > begin ? jump + change * timing.progress(at: now - begin) : 0
         }
     }
 
@@ -82,6 +86,25 @@ nonisolated struct AnimationProgress: Hashable, Sendable {
             runs.append(Run(change: way, jump: jump, begin: begin + timing.cycle, timing: timing.afterFirstLeg))
         }
         target = newTarget * timing.end
+    }
+
+    /// Goes on along the way that a curve makes once, from where it is on it, in the time that is left: to the end, or
+    /// back to the start as it came.
+    ///
+    /// - Parameters:
+    ///   - newTarget: 1 for the end, 0 for the start.
+    ///   - timing: How all of the way is made.
+    ///   - now: When it goes on.
+    /// - Returns: Whether it does: not by a spring, nor where it is not on the way.
+    mutating func resume(to newTarget: Double, by timing: AnimationTiming, from now: Instant) -> Bool {
+        guard let passed = timing.time(ofPart: fraction(at: now)) else { return false }
+        base = 0
+        runs =
+            newTarget == 1
+            ? [Run(change: 1, begin: now - passed, timing: timing)]
+            : [Run(change: 1, begin: now, timing: timing, backFrom: passed)]
+        target = newTarget
+        return true
     }
 
     /// Leaves of what is under way only what leads on to the next side, and nothing of what has not begun.

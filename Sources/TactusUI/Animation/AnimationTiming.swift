@@ -72,6 +72,20 @@ nonisolated struct AnimationTiming: Hashable, Sendable {
         return part((isBackward ? cycle - within : within).inSeconds)
     }
 
+    /// When a part of the way is done by a curve that makes it once; `nil` for a spring, for what is repeated, and for
+    /// a part that is not on the way.
+    func time(ofPart part: Double) -> Duration? {
+        guard case .curve = law, legs == 1, !autoreverses, cycle > .zero, (0...1).contains(part) else { return nil }
+        if part == 0 { return .zero }
+        if part == 1 { return cycle }
+        var (low, high) = (Duration.zero, cycle)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if progress(at: middle) < part { low = middle } else { high = middle }
+        }
+        return .nanoseconds(((low + high) / 2).wholeNanoseconds)
+    }
+
     /// How far a speed of 1 per second at the beginning has taken what is animated, beside its way; springs only.
     func impulse(at time: Duration) -> Double {
         guard case .spring(let spring, _) = law, time < cycle else { return 0 }

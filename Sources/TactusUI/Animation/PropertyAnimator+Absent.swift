@@ -8,7 +8,7 @@ extension PropertyAnimator {
     /// Begins the animation, or goes on with one that is paused; one of which nothing can be seen is done at once.
     func start(afterDelay delay: Duration = .zero) {
         guard activate() else { return }
-        if !progress.isRunning { run(by: timing, after: max(delay, .zero)) }
+        if !progress.isRunning { run(by: timing, after: max(delay, .zero), isResumed: delay <= .zero) }
     }
 
     /// Lets an animation that the program has started run for the rest of the turn, though none of its views is in a

@@ -64,25 +64,19 @@ public final class PropertyAnimator {
     public var isRunning: Bool { state == .active && progress.isRunning }
 
     /// Whether the animation goes back to its start. Setting it while it runs turns it round, without a jump; while it
-    /// is paused it says where ``continueAnimation(curve:duration:)`` goes. The way back is made once, also of an
-    /// animation that repeats: at the start it is done.
+    /// is paused it says where ``continueAnimation(curve:duration:)`` goes. By a curve the way back takes as long as
+    /// the way had taken up to there. It is made once, also of an animation that repeats: at the start it is done.
     public var isReversed = false {
-        didSet { if isReversed != oldValue, isRunning { run(by: timing, after: .zero) } }
+        didSet { if isReversed != oldValue, isRunning { resume() } }
     }
 
-    /// Which part of the way is done: 0 at the start, 1 at the end, beyond that where a spring swings over. Setting it
-    /// pauses the animation there, and shows what it is then; values may lie outside 0…1.
-    public var fractionComplete: Double {
-        get { progress.fraction(at: now) }
-        set {
-            precondition(newValue.isFinite, "the fraction of an animation must be finite, not \(newValue)")
-            pauseAnimation()
-            guard state == .active else { return }
-            addArrivals()
-            progress.rest(atFraction: newValue)
-            askForFrames()
-        }
-    }
+    /// Whether ``fractionComplete`` counts parts of the way while the animation is paused, the default, or parts of its
+    /// time, so that what is drawn along slows down and speeds up as its curve does. Springs count parts of the way.
+    public var scrubsLinearly = true
+
+    /// Whether the animation stays where it ends, paused, until it is stopped, turned round or drawn along: then
+    /// nothing that waits for its end is called. `false` by default. It is read at the end.
+    public var pausesOnCompletion = false
 
     /// How it runs once it is started.
     var timing: AnimationTiming
@@ -114,6 +108,8 @@ public final class PropertyAnimator {
         let view: View
         let property: AnimatedProperty
         let former: AnimatedState
+        /// What it was set to, once the animation was stopped where it is.
+        var goal: AnimatedState?
         /// Whether another animation has changed the property since.
         var isOvertaken = false
     }
@@ -207,13 +203,21 @@ public final class PropertyAnimator {
 
     /// Stops the animation where it is, for good.
     ///
-    /// - Parameter withoutFinishing: With `true`, the properties become what is shown of them; with `false` the
-    ///   animator waits for ``finishAnimation(at:)``, showing what it shows.
+    /// The properties become what is shown of them.
+    ///
+    /// - Parameter withoutFinishing: Whether that is the end; with `false` the animator waits for
+    ///   ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         pauseAnimation()
         state = .stopped
-        if withoutFinishing { finishAnimation(at: .current) }
+        if withoutFinishing { return finishAnimation(at: .current) }
+        for index in changes.indices where !changes[index].isOvertaken {
+            let goal = changes[index].view.modelState
+            settle(changes[index], at: .current)
+            changes[index].goal = goal
+        }
+        for view in views { view.removeParts(of: self) }
     }
 
     /// Ends the animation that ``stopAnimation(_:)`` has stopped.
@@ -272,7 +276,7 @@ public final class PropertyAnimator {
     }
 
     /// The moment that is shown, or else the present: what is paused or turned round goes on from what is seen.
-    private var now: Instant {
+    var now: Instant {
         let present = application?.now ?? .zero
         return changes.reduce(present) { max($0, $1.view.animations?.moment ?? present) }
     }
@@ -307,7 +311,7 @@ public final class PropertyAnimator {
     }
 
     /// Goes to the end, or back to the start.
-    func run(by timing: AnimationTiming, after delay: Duration) {
+    func run(by timing: AnimationTiming, after delay: Duration, isResumed: Bool = false) {
         addArrivals()
         guard let application else {
             if !waitForPause(after: delay) { endWithoutApplication() }
@@ -315,14 +319,19 @@ public final class PropertyAnimator {
         }
         if !isDrawn { absent = [] }
         let begin = now + delay
-        progress.run(to: isReversed ? 0 : 1, by: isReversed ? timing.once : timing, from: begin)
+        let target = isReversed ? 0.0 : 1
+        if !isResumed || !progress.resume(to: target, by: timing, from: begin) {
+            progress.run(to: target, by: isReversed ? timing.once : timing, from: begin)
+        }
         timer?.invalidate()
-        timer = progress.end.map { application.schedule(at: $0) { [self] in end(at: reachedPosition) } }
+        timer = progress.end.map { application.schedule(at: $0) { [self] in reach() } }
         if delay > .zero { application.schedule(at: begin) { [self] in askForFramesIfSeen(at: begin) } }
         if leavesOutMotion { for view in views { view.showAnimations(at: now) } }
         updateBarredViews()
         askForFrames()
     }
+
+    private func reach() { if pausesOnCompletion { pauseAnimation() } else { end(at: reachedPosition) } }
 
     /// Where the animation is, at the end of its time.
     private var reachedPosition: Position {
@@ -333,7 +342,7 @@ public final class PropertyAnimator {
         }
     }
 
-    private func askForFrames() {
+    func askForFrames() {
         for view in views { view.animationScene?.setNeedsFrame() }
     }
 
@@ -371,8 +380,9 @@ public final class PropertyAnimator {
         let view = change.view
         AnimationScope.with(nil) {
             switch position {
-            case .end: break
+            case .end: if let goal = change.goal { view.modelState.copy(change.property, from: goal) }
             case .start: view.modelState.copy(change.property, from: change.former)
+            case .current where change.goal != nil: break
             case .current:
                 view.modelState.copy(
                     change.property, from: view.state(with: self, in: change.property, at: now))

@@ -37,7 +37,7 @@ extension View {
         initialSpringVelocity velocity: CGFloat = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio)
+        let spring = Spring(settlingIn: options.duration(duration), dampingRatio: dampingRatio)
         animate(spring, velocity, delay, options, animations, completion)
     }
 

@@ -31,6 +31,8 @@ extension View {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// Evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Inside of another animation: takes its own time, and not that of the other one.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Of a transition between two views: the old one is hidden and stays, and the new one is there already.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Of a transition: it turns over, to the right. Seen from afar, since views are flat.
@@ -60,6 +62,13 @@ extension View {
             case flip(CGAffineTransform)
         }
 
+        /// How long an animation takes that asks for a time, in seconds: inside of another one as long as that, as far
+        /// as nothing else is said.
+        @MainActor func duration(_ own: TimeInterval) -> TimeInterval {
+            let outer = View.inheritedAnimationDuration.interval
+            return outer > 0 && !contains(.overrideInheritedDuration) ? outer : own
+        }
+
         var curve: AnimationCurve {
             switch rawValue >> 16 & 3 {
             case 1: .easeIn
@@ -81,7 +90,8 @@ extension View {
     /// Animates what `animations` sets; see `View.animate(duration:delay:curve:options:animations:completion:)`.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes, in seconds.
+    ///   - duration: How long it takes, in seconds. In the closure of another animation it takes as long as that,
+    ///     unless `options` say ``AnimationOptions/overrideInheritedDuration``.
     ///   - delay: How long to wait before, in seconds.
     ///   - options: How it runs.
     ///   - animations: Sets what is to be animated; called before this returns.
@@ -90,6 +100,7 @@ extension View {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        let duration = options.duration(duration)
         let isHeld = HeldAnimations.hold(
             PropertyAnimator(duration: Duration(interval: duration), curve: options.curve, animations: animations),
             delay: Duration(interval: delay), options: options, completion: completion)

@@ -107,7 +107,7 @@ struct AnimationEndingTests {
         #expect(places == places.sorted() && places.last == 310)
         host.clock.advance(by: .seconds(1))
         #expect(view.center.x == 310 && view.presentedCenter.x == 310 && view.animations == nil)
-        #expect(log.lines == ["second true", "first start"])
+        #expect(log.lines == ["first start", "second true"])
     }
 
     @Test("AP-23: one that rests in a finger's hand is let go of by what overtakes it")

@@ -43,8 +43,8 @@ struct PropertyAnimatorTests {
         }
         animator.isReversed = isReversed
         animator.continueAnimation()
-        host.advance(by: .milliseconds(500))
-        #expect(abs(place - (isReversed ? 40 : 90)) <= 3)
+        host.advance(by: .milliseconds(200))
+        #expect(abs(place - (isReversed ? 50 : 90)) <= 3)
         host.advance(by: .milliseconds(600))
         #expect(view.center.x == (isReversed ? 10 : 110))
         #expect(place == view.center.x)
