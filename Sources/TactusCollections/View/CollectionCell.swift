@@ -152,7 +152,7 @@ open class CollectionCell: CollectionReusableView {
 
     /// Follows the touch.
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        let others = without(touches) { highlight(collectionView?.mayHighlight(self) == true && contains($0)) }
+        let others = without(touches) { highlight(collectionView?.isFree(self) == true && contains($0)) }
         if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
@@ -161,11 +161,19 @@ open class CollectionCell: CollectionReusableView {
         let others = without(touches) { touch in
             let wasHighlighted = isHighlighted
             ignoreTouch()
-            if wasHighlighted, let collectionView, collectionView.mayHighlight(self) {
-                collectionView.tapped(self, touch, event?.modifierFlags ?? [])
-            }
+            if wasHighlighted, collectionView?.isFree(self) == true { touchWasLiftedInside(touch, with: event) }
         }
         if !others.isEmpty { super.touchesEnded(others, with: event) }
+    }
+
+    /// Called when the touch that highlighted the cell was lifted on it, and the highlight is gone. Selects the item,
+    /// or does what else a tap does, by default.
+    ///
+    /// - Parameters:
+    ///   - touch: The touch.
+    ///   - event: The event that told of it.
+    open func touchWasLiftedInside(_ touch: Touch, with event: Event?) {
+        collectionView?.tapped(self, touch, event?.modifierFlags ?? [])
     }
 
     /// Takes the highlight away.

@@ -44,7 +44,7 @@ extension CollectionView {
         } else if let spare = spare(of: registration.kind) as? Cell {
             cell = spare
         } else {
-            cell = Cell()
+            cell = Cell(frame: frame(forItemAt: path) ?? .zero)
             cell.kind = registration.kind
         }
         cell.isMeasured = false

@@ -110,8 +110,12 @@ extension CollectionView {
 
     // MARK: Touches
 
+    /// Whether nothing else goes on with a cell, or with others.
+    final func isFree(_ cell: CollectionCell) -> Bool { cell.path != nil && held == nil && swipe == nil }
+
+    /// Whether a touch that lands on a cell may highlight it: the delegate is asked.
     final func mayHighlight(_ cell: CollectionCell) -> Bool {
-        guard let path = cell.path, held == nil, swipe == nil else { return false }
+        guard let path = cell.path, isFree(cell) else { return false }
         return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
@@ -145,7 +149,10 @@ extension CollectionView {
     }
 
     private func tapping(_ item: Int, isPointer: Bool, _ modifiers: ModifierFlags) -> SelectionChange {
-        guard allowsMultipleSelection else { return selecting([item], adding: false) }
+        guard allowsMultipleSelection else {
+            // One that is selected already is chosen once more: what was opened by it may be closed by now.
+            return selection.contains(item) ? SelectionChange(selected: [item]) : selecting([item], adding: false)
+        }
         if isPointer, modifiers.contains(.shift), let start = rangeStart ?? selection.min() {
             return selecting(Array(min(start, item)...max(start, item)), adding: modifiers.contains(.control))
         }

@@ -223,6 +223,12 @@ open class CollectionView: ScrollView {
         if let start { shiftContent(by: 0, from: start) }
     }
 
+    /// Lays the items out anew, as a layout may ask the delegate.
+    open override func delegateDidChange() {
+        super.delegateDidChange()
+        if geometry.numberOfItems > 0 { layout = storedLayout }
+    }
+
     /// Whether items can be selected: then keys can do it.
     open override var canBecomeFocused: Bool { allowsSelection || super.canBecomeFocused }
 

@@ -37,7 +37,12 @@ open class ScrollView: View {
     // MARK: Content
 
     /// The delegate that is notified of scrolling. Weak.
-    public final weak var delegate: (any ScrollViewDelegate)?
+    public final weak var delegate: (any ScrollViewDelegate)? {
+        didSet { if delegate !== oldValue { delegateDidChange() } }
+    }
+
+    /// Called when the program has set another ``delegate``. Does nothing by default.
+    open func delegateDidChange() {}
 
     /// The size of the content in points; zero by default. While it is zoomed, the size that it has so.
     public final var contentSize = Size.zero {

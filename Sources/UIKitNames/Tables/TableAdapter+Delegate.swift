@@ -88,13 +88,6 @@ extension TableAdapter: CollectionViewDelegate {
         return .selects
     }
 
-    /// A cell was tapped that was selected already: that is told again, where one row can be selected.
-    func tappedAgain(_ cell: UITableViewCell) {
-        guard let table, let path = table.indexPath(for: cell), cell.isSelected else { return }
-        if let row = contents.row(at: path) { agreed.remove(row) }
-        delegate?.tableView(table, didSelectRowAt: path)
-    }
-
     /// The delegate wants another row than the one that was tapped.
     func select(_ path: ItemPath) {
         guard let table else { return }

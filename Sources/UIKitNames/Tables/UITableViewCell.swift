@@ -184,7 +184,7 @@ open class UITableViewCell: CollectionListCell {
     }
 
     private func tellHighlight(_ isHighlighted: Bool) {
-        guard let table, let path = lastPath, let delegate = table.adapter.delegate else { return }
+        guard let table, let path = cellPath, let delegate = table.adapter.delegate else { return }
         if isHighlighted {
             delegate.tableView(table, didHighlightRowAt: path)
         } else {
@@ -206,17 +206,12 @@ open class UITableViewCell: CollectionListCell {
     }
 
     /// Asks the delegate before the row is selected.
-    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        guard isHighlighted, let table else { return super.touchesEnded(touches, with: event) }
-        let tapsAgain = isSelected && !table.allowsMultipleSelection
+    open override func touchWasLiftedInside(_ touch: Touch, with event: Event?) {
+        guard let table else { return super.touchWasLiftedInside(touch, with: event) }
         switch table.adapter.tap(on: self) {
-        case .selects:
-            super.touchesEnded(touches, with: event)
-            if tapsAgain { table.adapter.tappedAgain(self) }
-        case .isRefused: super.touchesCancelled(touches, with: event)
-        case .selectsOther(let path):
-            super.touchesCancelled(touches, with: event)
-            table.adapter.select(path)
+        case .selects: super.touchWasLiftedInside(touch, with: event)
+        case .isRefused: break
+        case .selectsOther(let path): table.adapter.select(path)
         }
     }
 
