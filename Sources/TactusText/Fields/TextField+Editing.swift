@@ -89,7 +89,7 @@ extension TextField: TextEditorOwner {
     /// Empties the field for the clear button.
     final func clear() {
         guard isEnabled, delegate?.textFieldShouldClear(self) != false else { return }
-        editor.replace(0..<textBuffer.count, with: "", named: "Clear")
+        if hasText { editor.clear() }
         becomeFirstResponder()
     }
 

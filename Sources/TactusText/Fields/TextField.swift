@@ -86,7 +86,8 @@ open class TextField: Control, TextInput {
     /// When the ``rightView`` shows; never by default.
     public final var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// Whether the text is deleted when editing begins. `false` by default.
+    /// Whether the text is deleted when editing begins, unless the delegate's `textFieldShouldClear(_:)` forbids it.
+    /// `false` by default.
     public final var clearsOnBeginEditing = false
 
     /// How many characters may be entered, as people count them; `nil`, the default, for any number. What is too much
@@ -235,7 +236,7 @@ open class TextField: Control, TextInput {
     private func beginEditing() {
         isEditing = true
         contentView.showsSelection = true
-        if clearsOnBeginEditing, hasText { editor.replace(0..<textBuffer.count, with: "", named: "Clear") }
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { editor.clear() }
         setNeedsLayout()
         setNeedsDisplay()
         contentView.setNeedsDisplay()

@@ -128,6 +128,12 @@ final class TextEditor {
         keepingTypingStyle { edit(named: name) { $0.replace(range, withText: "") } }
     }
 
+    /// Empties the text without asking whether it may be changed: who does has asked whether it may be emptied.
+    func clear() {
+        let all = 0..<content.text.count
+        keepingTypingStyle { edit(named: "Clear") { $0.replace(all, withText: "") } }
+    }
+
     /// Replaces what differs from a text, and places the caret: for texts that are put in form.
     func rewrite(as new: String, caret: Int) {
         let old = Array(text.string)
