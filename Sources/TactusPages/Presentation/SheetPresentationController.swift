@@ -45,6 +45,8 @@ open class SheetPresentationController: PresentationController {
     private let pan = SheetPanGestureRecognizer()
     /// How high the finger that draws holds the sheet; `nil` when none does.
     private var drawnHeight: Double?
+    /// How high it would be if it did not give way.
+    private var askedHeight = 0.0
     private var heightAtStart = 0.0
     /// Whether a finger has let go of the sheet so that it goes away: another one may catch it.
     final var isThrownAway = false
@@ -272,11 +274,17 @@ open class SheetPresentationController: PresentationController {
         guard stage == .presented else { return }
         // One that was caught below its lowest detent follows there.
         let isLow = heightAtStart < (resolved.first?.height ?? 0) - 1
+        askedHeight = height
         drawnHeight = heights.shown(height, allowsDismissal: allowsDismissal || isLow)
         containerView?.setNeedsLayout()
     }
 
     private func letGo(velocity: Double) {
+        if drawnHeight != nil, stage == .presented, !allowsDismissal,
+            heights.goal(from: askedHeight, velocity: velocity, allowsDismissal: true) == .dismissal
+        {
+            attemptDismissal()  // which tells that it may not go
+        }
         guard let height = drawnHeight, stage == .presented, let container else { return drawnHeight = nil }
         switch heights.goal(from: height, velocity: velocity, allowsDismissal: allowsDismissal) {
         case .dismissal:

@@ -97,10 +97,13 @@ extension View {
         LayoutPass.run(on: self)
     }
 
-    /// Gives the view the size that shows all of its content; its top left corner stays where it is.
+    /// Gives the view the size that shows all of its content, in the ``roomToFit``; its top left corner stays where it
+    /// is.
     public final func sizeToFit() {
         let corner = geometry.position
-        let size = sizeThatFits(Size(width: .infinity, height: .infinity))
+        var size = sizeThatFits(roomToFit)
+        // What takes all the room that there is takes what it has.
+        if !size.width.isFinite || !size.height.isFinite { size = sizeThatFits(bounds.size) }
         layOut(in: Rect(origin: corner, size: size))
     }
 

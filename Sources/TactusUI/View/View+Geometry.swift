@@ -128,7 +128,7 @@ extension View {
     /// Does what follows from another geometry when the subviews have followed.
     private func finishChange(from old: ViewGeometry) {
         if geometry.bounds.size != old.bounds.size, layoutState?.isPlacedByConstraints != true {
-            parent?.subviewWasResized()
+            parent?.setNeedsLayoutUnlessLaidOut()
         }
         layoutState?.placingEngine?.frameDidChange(of: self)
         if geometry.position != old.position, let root, root.coversSomething {
@@ -139,8 +139,8 @@ extension View {
         if let root, root.contextCount > 0 { controller?.contextDidMove() }
     }
 
-    /// Lays the view out again, since a subview has another size; not while it is giving its subviews their sizes.
-    private func subviewWasResized() {
+    /// Lays the view out again, since a subview has another size or is gone; not while it is laying its subviews out.
+    final func setNeedsLayoutUnlessLaidOut() {
         if !drawing.pending.contains(.placingSubviews) { setNeedsLayout() }
     }
 

@@ -110,6 +110,7 @@ extension View {
         markRemoved()
         leaveLayout()
         superview.removeChild(self)
+        superview.setNeedsLayoutUnlessLaidOut()
         parent = nil
         if let oldWindow {
             oldWindow.treeDidChange(removing: self)

@@ -177,6 +177,9 @@ open class View: Responder {
     /// - Returns: The size to take, in points.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
+    /// The room that ``sizeToFit()`` asks ``sizeThatFits(_:)`` for, in points: without limits by default.
+    open var roomToFit: Size { Size(width: .infinity, height: .infinity) }
+
     /// Draws the view's own content, above its background and beneath its subviews.
     ///
     /// Called when pixels of the view must be painted anew, between two events; never call it yourself, call
@@ -373,11 +376,8 @@ open class View: Responder {
     open func boundsDidChange(from old: Rect) {}
 
     /// Called when the view gets or loses the ring of the focus: it is the first responder, and the user moves by keys.
-    ///
     /// The implementation of this class asks for display where ``draw(_:in:)`` has read ``isFocused``.
-    open func focusRingDidChange() {
-        if mayDraw, drawing.readsFocus { setNeedsDisplay() }
-    }
+    open func focusRingDidChange() { if mayDraw, drawing.readsFocus { setNeedsDisplay() } }
 
     /// Returns the frame for a subview that constraints place, before the subview's transform: `frame` by default. A
     /// container that magnifies a subview answers another one.

@@ -21,8 +21,12 @@ extension ViewController {
         guard from.parent === self, to.parent === self, let stage = from.viewIfLoaded?.superview else {
             preconditionFailure("both controllers have to be children, and the view of the first one has to show")
         }
+        from.beginAppearanceTransition(false, animated: duration > 0)
+        to.beginAppearanceTransition(true, animated: duration > 0)
         let finish = { (isCompleted: Bool) in
             from.viewIfLoaded?.removeFromSuperview()
+            from.endAppearanceTransition()
+            to.endAppearanceTransition()
             completion?(isCompleted)
         }
         guard options.rawValue >> 20 & 7 != 0 else {
