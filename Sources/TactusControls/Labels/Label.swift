@@ -68,6 +68,12 @@ open class Label: View {
         didSet { if lineBreakMode != oldValue { contentDidChange() } }
     }
 
+    /// How wide the label wants to be at most, in points, where its text has several lines and nothing else limits the
+    /// width; 0, the default, for as wide as its longest line.
+    public final var preferredMaxLayoutWidth = 0.0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     /// How many lines there may be: one by default; zero for as many as the text has. Lines that the label's height has
     /// no room for are left out as well, down to one.
     public final var numberOfLines = 1 {
@@ -162,8 +168,15 @@ open class Label: View {
         return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
     }
 
-    /// The size of the text where nothing limits its width, in points.
-    open override var intrinsicContentSize: Size { size(forWidth: .infinity) }
+    /// A text of several lines keeps to the width that the label has, if it has one.
+    open override var roomToFit: Size {
+        Size(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .infinity, height: .infinity)
+    }
+
+    /// The size of the text where nothing limits its width but ``preferredMaxLayoutWidth``, in points.
+    open override var intrinsicContentSize: Size {
+        size(forWidth: preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity)
+    }
 
     /// Returns how much of a box the text takes up: by default from the box's top, and as wide and high as its lines
     /// are. A subclass that leaves room around its text says so here, and draws the text there

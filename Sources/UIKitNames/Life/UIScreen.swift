@@ -35,3 +35,28 @@ extension WindowScene {
     /// The screen that the scene is on.
     public var screen: UIScreen { .main }
 }
+
+/// Which way up a scene is.
+nonisolated public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+    /// Nobody knows.
+    case unknown = 0
+    /// Higher than wide.
+    case portrait = 1
+    /// Higher than wide, and upside down.
+    case portraitUpsideDown = 2
+    /// Wider than high, turned to the right.
+    case landscapeRight = 3
+    /// Wider than high, turned to the left.
+    case landscapeLeft = 4
+
+    /// Whether it is wider than high.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it is higher than wide.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+extension WindowScene {
+    /// Which way up the scene is: `.landscapeLeft` where it is wider than high, else `.portrait`. How a screen is held
+    /// no window is told.
+    public var interfaceOrientation: UIInterfaceOrientation { size.width > size.height ? .landscapeLeft : .portrait }
+}

@@ -46,6 +46,17 @@ extension UITableView {
         return adapter.position(of: indexPath).flatMap { rectForItem(at: $0) } ?? .zero
     }
 
+    /// Returns where a section lies, with what stands above and below it, in points of the table's own space; an
+    /// estimate until it shows. `.zero` where there is no such section.
+    public final func rect(forSection section: Int) -> Rect {
+        layoutIfNeeded()
+        guard section >= 0, section < numberOfSections else { return .zero }
+        let rows = (0..<numberOfRows(inSection: section)).map { rectForRow(at: IndexPath(row: $0, section: section)) }
+        let ends = [header(forSection: section + 1), footer(forSection: section + 1)].compactMap { $0?.frame }
+        let all = rows + ends
+        return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
+    }
+
     /// Returns the header of a section; `nil` while it does not show, or is a view of another class.
     public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         (header(forSection: section + 1) as? TableBoundary)?.content as? UITableViewHeaderFooterView

@@ -46,3 +46,33 @@ extension OptionalForms where Self: SearchBar {
         set { (self as SearchBar).placeholder = (newValue ?? "") as String }
     }
 }
+
+// Fonts and colours of texts are always there as well.
+
+extension OptionalForms where Self: TextField {
+    /// The font; never `nil` when read, and the usual one where it is set to `nil`.
+    public var font: UIFont? {
+        get { (self as TextField).font as UIFont }
+        set { (self as TextField).font = (newValue ?? .systemFont(ofSize: 17)) as UIFont }
+    }
+
+    /// The colour of the text; never `nil` when read, and the usual one where it is set to `nil`.
+    public var textColor: UIColor? {
+        get { (self as TextField).textColor as UIColor }
+        set { (self as TextField).textColor = (newValue ?? .label) as UIColor }
+    }
+}
+
+extension OptionalForms where Self: TextView {
+    /// The font; never `nil` when read, and the usual one where it is set to `nil`.
+    public var font: UIFont? {
+        get { (self as TextView).font as UIFont }
+        set { (self as TextView).font = (newValue ?? .systemFont(ofSize: 17)) as UIFont }
+    }
+
+    /// The colour of the text; never `nil` when read, and the usual one where it is set to `nil`.
+    public var textColor: UIColor? {
+        get { (self as TextView).textColor as UIColor }
+        set { (self as TextView).textColor = (newValue ?? .label) as UIColor }
+    }
+}

@@ -259,13 +259,23 @@ open class Button: Control {
 
     /// Repaints the button.
     open override func stateDidChange() {
-        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        setNeedsUpdateConfiguration()
         if parts.isEmpty { setNeedsDisplay() } else { contentDidChange() }
         updateParts()
     }
 
-    /// Lets ``configurationUpdateHandler`` bring the button up to date.
-    public final func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+    /// Brings the button up to date (``updateConfiguration()``).
+    public final func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    /// Called when the state has changed, and when the button comes into a window: lets ``configurationUpdateHandler``
+    /// bring it up to date by default. A subclass that looks otherwise by its state says so here.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // A handler has been called when it was set.
+        if window != nil, configurationUpdateHandler == nil { updateConfiguration() }
+    }
 
     /// Places the title and the picture that were asked for.
     open override func layoutSubviews() {
