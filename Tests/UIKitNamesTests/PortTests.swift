@@ -242,6 +242,28 @@ struct PortTests {
         }
     }
 
+    @Test("what a view is asked to be is not overridden, and told with what there is instead")
+    func overrides() throws {
+        let text = """
+            class Shape: UIView {
+                override var bounds: CGRect { didSet { draw() } }
+                override var tintColor: UIColor! { didSet { draw() } }
+                override var intrinsicContentSize: CGSize { .zero }
+            }
+            class Name: UILabel {
+                override init(frame: CGRect) { super.init(frame: frame) }
+            }
+
+            """
+        try withFile(text) { path in
+            let outcome = try port([path])
+            #expect(outcome.status == 1 && outcome.output.split(separator: "\n").count == 2)
+            #expect(outcome.output.contains(":2: override var bounds:: override boundsDidChange(from:)\n"))
+            #expect(outcome.output.contains(":3: override var tintColor:: override tintColorDidChange()\n"))
+            #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("convenience init()"))
+        }
+    }
+
     @Test("a data source that takes rows away, or moves them, says that it does, where UIKit looks for the method")
     func editing() throws {
         let text = """
