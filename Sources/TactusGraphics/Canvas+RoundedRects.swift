@@ -21,7 +21,7 @@ extension Canvas {
     ///   - color: A colour that is not dynamic.
     /// - Returns: `false` for what only Cairo can do, and does better: nothing is drawn then.
     func write(_ path: Path, _ color: Color) -> Bool {
-        guard let rounded = path.roundedRect, let openPixels, !isPage, path.isDrawable, !path.isFar else {
+        guard let rounded = path.roundedRect, let openPixels, !isPage, smoothsEdges, path.isDrawable, !path.isFar else {
             return false
         }
         let space = deviceTransform

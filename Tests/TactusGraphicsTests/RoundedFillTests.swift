@@ -64,4 +64,20 @@ struct RoundedFillTests {
         #expect(picture[22, 22] == 0)
         #expect(picture[4, 22] != 0)
     }
+
+    @Test("without smooth edges each pixel is filled or not, and blend modes are heeded")
+    func edgesAndModes() throws {
+        let path = Path(roundedRect: Rect(x: 3, y: 2, width: 40, height: 30), cornerRadius: 9)
+        for change in [{ (canvas: Canvas) in canvas.smoothsEdges = false }, { $0.blendMode = .multiply }] {
+            let bitmaps = [
+                try Bitmap(size: PixelSize(width: 46, height: 36)), try Bitmap(size: PixelSize(width: 46, height: 36)),
+            ]
+            for canvas in [Canvas(bitmaps[0]), PixelFillTests.plainCanvas(bitmaps[1])] {
+                canvas.fill(PixelRect(x: 0, y: 0, width: 46, height: 36), with: .yellow)
+                change(canvas)
+                canvas.fill(path, with: Color(hex: 0x3366CC))
+            }
+            #expect(PixelFillTests.pixels(of: bitmaps[0]) == PixelFillTests.pixels(of: bitmaps[1]))
+        }
+    }
 }
