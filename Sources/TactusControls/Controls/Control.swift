@@ -313,7 +313,7 @@ open class Control: View {
     // MARK: For subclasses: what users do
 
     /// Called when the tracked touch was lifted inside, after `endTracking(_:with:)`. Sends `Events.touchUpInside`
-    /// by default; a control that is pressed, as a button is, calls ``triggerPrimaryAction(with:)`` instead.
+    /// by default; a control that is pressed, as a button is, calls `triggerPrimaryAction(with:)` instead.
     open func touchWasLiftedInside(with event: Event?) {
         actions.warnOfPrimaryAction(of: self)
         sendActions(for: .touchUpInside, with: event)

@@ -64,7 +64,7 @@ nonisolated public struct AppearancePreferences: Hashable, Sendable {
     /// contrast of 4.5 to 1, and of 7 to 1 where the user wishes for high contrast.
     ///
     /// Where it fills in light surroundings it stays as it is, unless it can hardly be told from a page; its signs have
-    /// 3 to 1 there. See ``TactusGraphics/Color/textShade``.
+    /// 3 to 1 there. See `Color.textShade`.
     ///
     /// - Parameter color: A colour, of which the hue is kept.
     /// - Returns: A dynamic colour.
