@@ -8,7 +8,7 @@ package import TactusGeometry
 /// middle, and larger boxes stretch it: their shadows cost the same, and share one picture. That of a path is as large
 /// as it.
 ///
-/// Belongs to one thread, any one.
+/// Without a blur it is the coverage of the box itself. Once it is made it is only read, by any thread.
 package final class BoxShadow {
     /// What a shadow looks like.
     package struct Shape: Hashable, Sendable {

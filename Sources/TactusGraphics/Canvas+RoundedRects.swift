@@ -13,8 +13,8 @@ extension Path {
 }
 
 extension Canvas {
-    /// Fills a rectangle with round corners that lies on whole pixels, without Cairo: it has the corners' coverage
-    /// computed each time anew, and blends all pixels between them.
+    /// Fills a rectangle with round corners that lies on whole pixels, without Cairo, which computes the corners'
+    /// coverage each time anew, and blends all pixels between them.
     ///
     /// - Parameters:
     ///   - path: The path.
@@ -66,7 +66,10 @@ private final class RoundCorners: @unchecked Sendable {
     static let shared = RoundCorners()
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var pictures = RecentValues<BoxShadow.Shape, BoxShadow?>(capacity: 32)
+    /// Some hundred of usual corners; of those of large radii few, so that all are a megabyte or so.
+    private var pictures = RecentValues<BoxShadow.Shape, BoxShadow?>(capacity: 256) {
+        1 + ($0.map { $0.shape.box.width * $0.shape.box.height } ?? 0) / 4096
+    }
 
     private init() { pthread_mutex_init(mutex, nil) }
 

@@ -36,7 +36,8 @@
     open var next: Responder? { nil }
     /// The ``next`` one of the toolkit's own classes, as far as such steps cannot form a circle.
     var usualNext: Responder? { nil }
-    /// What ``hostView`` is.
+    /// What ``hostView`` is. It is overridden, as a property of the package cannot be (Swift 6.3 ends when it optimizes
+    /// a subclass of another module).
     var viewOfChain: View? {
         Responder.chain(from: next).first { $0 is View || $0 is ViewController }?.viewOfChain
     }
