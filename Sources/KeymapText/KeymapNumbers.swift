@@ -1,17 +1,25 @@
-/// The part of a keymap's text that numbers the keys, looked at before libxkbcommon gets it.
+/// The parts of a keymap's text whose numbers libxkbcommon makes tables of, looked at before it gets them.
 ///
-/// The library makes a table as long as the largest number: one of four billion ends the program in an assertion, one
-/// of four million takes 184 MB. Numbers in other parts are of symbols and do no harm.
-nonisolated enum KeycodeSection {
+/// The tables are as long as the largest number: a key or a level of four billion ends the program in an assertion, a
+/// key of four million takes 184 MB. Levels may be computed, so that no number need be large; no keymap that anybody
+/// has made does. Numbers in other parts are of symbols and do no harm.
+nonisolated enum KeymapNumbers {
     /// Larger numbers of keys are not believed: evdev's end at 0x2FF, and XKB counts from 8.
     static let largestKeycode = 0xFFF
+    /// Higher levels of a key are not believed: keymaps have eight.
+    static let highestLevel = 0xFF
 
-    /// Whether every number among the keycodes is small enough, in every such part of the text.
-    static func isBounded(in text: ArraySlice<UInt8>) -> Bool {
+    /// Whether every number among the keycodes and the types of keys is small enough, in every such part of the text.
+    static func areBounded(in text: ArraySlice<UInt8>) -> Bool {
+        areBounded(behind: "xkb_keycodes", largest: largestKeycode, in: text)
+            && areBounded(behind: "xkb_types", largest: highestLevel, in: text)
+    }
+
+    private static func areBounded(behind word: String, largest: Int, in text: ArraySlice<UInt8>) -> Bool {
         var rest = text
-        while let start = end(of: Array("xkb_keycodes".utf8), in: rest) {
+        while let start = end(of: Array(word.utf8), in: rest) {
             rest = rest[start...]
-            guard skipSection(&rest) else { return false }
+            guard skipSection(&rest, largest) else { return false }
         }
         return true
     }
@@ -30,10 +38,14 @@ nonisolated enum KeycodeSection {
 
     /// Reads to the brace that ends the part. Names, strings and comments may hold any digits.
     ///
-    /// - Returns: Whether there was no number that is too large.
-    private static func skipSection(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    /// - Returns: Whether there was no number that is too large, and none was computed: only words are added up.
+    private static func skipSection(_ rest: inout ArraySlice<UInt8>, _ largest: Int) -> Bool {
         var depth = 0
+        var isBehindWord = false
         while let byte = rest.popFirst() {
+            if isBlank(byte) { continue }
+            let wasBehindWord = isBehindWord
+            isBehindWord = false
             switch byte {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"):
@@ -44,9 +56,13 @@ nonisolated enum KeycodeSection {
             case UInt8(ascii: "#"): skip(&rest, to: UInt8(ascii: "\n"))
             case UInt8(ascii: "/") where rest.first == UInt8(ascii: "/"): skip(&rest, to: UInt8(ascii: "\n"))
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                guard number(startingWith: byte, &rest) <= largestKeycode else { return false }
+                guard number(startingWith: byte, &rest, largest) <= largest else { return false }
             case _ where isLetter(byte):
                 while let next = rest.first, isLetter(next) || isDigit(next) { rest.removeFirst() }
+                isBehindWord = true
+            case _ where "+-*/~".utf8.contains(byte):
+                rest = rest.drop { isBlank($0) }
+                guard wasBehindWord, let next = rest.first, isLetter(next) else { return false }
             default: break
             }
         }
@@ -58,7 +74,7 @@ nonisolated enum KeycodeSection {
     }
 
     /// Reads a number, decimal or hexadecimal; one that is too large stays so.
-    private static func number(startingWith first: UInt8, _ rest: inout ArraySlice<UInt8>) -> Int {
+    private static func number(startingWith first: UInt8, _ rest: inout ArraySlice<UInt8>, _ largest: Int) -> Int {
         var value = Int(first - UInt8(ascii: "0"))
         var radix = 10
         if value == 0, let next = rest.first, lowercased(next) == UInt8(ascii: "x") {
@@ -66,7 +82,7 @@ nonisolated enum KeycodeSection {
             rest.removeFirst()
         }
         while let byte = rest.first, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix {
-            value = min(value * radix + digit, largestKeycode + 1)
+            value = min(value * radix + digit, largest + 1)
             rest.removeFirst()
         }
         return value
@@ -75,6 +91,8 @@ nonisolated enum KeycodeSection {
     private static func lowercased(_ byte: UInt8) -> UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
