@@ -15,8 +15,8 @@ struct RecordedInputMethodTests {
     @Test(
         "TI-37: what real input methods have sent is composed and decided as it was",
         arguments: [
-            "fcitx5-anthy", "fcitx5-hangul", "fcitx5-pinyin", "fcitx5-unikey", "ibus-hangul", "ibus-libpinyin",
-            "squeekboard",
+            "fcitx5-anthy", "fcitx5-hangul", "fcitx5-pinyin", "fcitx5-unikey", "ibus-hangul", "ibus-hangul-sway",
+            "ibus-libpinyin", "ibus-libpinyin-sway", "squeekboard",
         ])
     func playing(name: String) throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings/\(name)")
