@@ -118,7 +118,17 @@ enum ControlLook {
             layers.reduce(canvas.resolve(background)) { $1.blended(over: $0) }
         }
         let needed = canvas.colorTraits.accessibilityContrast == .high ? 7 : 4.5
-        return canvas.resolve(color, for: .text).shaded(toContrastWith: grounds, ratio: needed)
+        let asked = Shading(color: canvas.resolve(color, for: .text), grounds: grounds, ratio: needed)
+        return shades.value(for: asked) { $0.color.shaded(toContrastWith: $0.grounds, ratio: $0.ratio) }
+    }
+
+    /// Shades are looked for by halving, for each press anew.
+    private static var shades = RecentValues<Shading, Color>(capacity: 32)
+
+    private struct Shading: Hashable {
+        let color: Color
+        let grounds: [Color]
+        let ratio: Double
     }
 
     /// Draws the line around a plate that high contrast asks for.

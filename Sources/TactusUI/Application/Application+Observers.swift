@@ -20,15 +20,14 @@ extension Application {
     /// - Parameter stage: The stage; made only when there are observers.
     public final func notifyObservers(of stage: @autoclosure () -> DeliveryStage) {
         guard !deliveryObservers.isEmpty else { return }
-        let stage = stage()
-        for observer in deliveryObservers.all { observer.application(self, didReach: stage) }
+        let (stage, observers) = (stage(), deliveryObservers)
+        observers.forEach { $0.application(self, didReach: stage) }
     }
 
     /// Tells those observers who want to know it what happened to a recognizer.
     final func didRecord(_ record: GestureJournal.Record, in journal: GestureJournal) {
         guard !deliveryObservers.isEmpty else { return }
-        for observer in deliveryObservers.recorders {
-            observer.application(self, didRecord: record, in: journal)
-        }
+        let observers = deliveryObservers
+        observers.forEachRecorder { $0.application(self, didRecord: record, in: journal) }
     }
 }

@@ -11,11 +11,19 @@ struct DeliveryObservers {
     /// Whether nobody watches.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Those that live.
-    var all: [any DeliveryObserver] { entries.compactMap(\.observer) }
+    /// Calls `body` with each that lives. It may add and remove observers: that counts from the next time on.
+    func forEach(_ body: (any DeliveryObserver) -> Void) {
+        for index in entries.indices {
+            if let observer = entries[index].observer { body(observer) }
+        }
+    }
 
-    /// Those that live and want to know the steps of the recognizers.
-    var recorders: [any GestureRecordObserver] { entries.compactMap(\.recorder) }
+    /// Calls `body` with each that lives and wants to know the steps of the recognizers.
+    func forEachRecorder(_ body: (any GestureRecordObserver) -> Void) {
+        for index in entries.indices {
+            if let recorder = entries[index].recorder { body(recorder) }
+        }
+    }
 
     /// Adds an observer at the end, unless it is there.
     mutating func add(_ observer: any DeliveryObserver) {

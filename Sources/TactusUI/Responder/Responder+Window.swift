@@ -1,6 +1,9 @@
 extension Responder {
     /// Whether this is the first responder of its window.
-    public final var isFirstResponder: Bool { hostWindow?.currentFirstResponder === self }
+    public final var isFirstResponder: Bool {
+        guard let window = hostWindow, window.firstResponderID == ObjectIdentifier(self) else { return false }
+        return window.currentFirstResponder === self
+    }
 
     /// The window that this responder is in, through the responders after it; `nil` for a scene and an application.
     final var hostWindow: Window? { hostView?.window }

@@ -8,6 +8,8 @@ enum TraitPass {
     ///
     /// - Parameter top: The top of the tree.
     static func run(on top: View) {
+        runs += 1
+        defer { runs -= 1 }
         var round = 0
         while round < rounds, isPending(top) {
             round += 1
@@ -15,7 +17,15 @@ enum TraitPass {
         }
     }
 
+    /// Whether a view in a window may have other traits than it was told of. A popup's are those of a view elsewhere,
+    /// and while views are told, some are not yet.
+    static func mayDiffer(in window: Window) -> Bool {
+        runs > 0 || isPending(window) || window.windowScene == nil || window.traitSource != nil
+    }
+
     private static let rounds = 8
+    /// How many passes are running: a view that is told may ask for another.
+    private static var runs = 0
 
     private static func isPending(_ view: View) -> Bool {
         !view.drawing.pending.isDisjoint(with: [.traits, .traitsInside])

@@ -38,7 +38,10 @@ extension View {
     public final func updateTraitsIfNeeded() { TraitPass.run(on: top) }
 
     /// The traits as they are now.
-    final var traitState: TraitState { inheritedTraitState.applying(traits?.effective, told: notifiedTraits) }
+    final var traitState: TraitState {
+        if let root, !TraitPass.mayDiffer(in: root) { return notifiedTraits }
+        return inheritedTraitState.applying(traits?.effective, told: notifiedTraits)
+    }
 
     /// The traits of where the view is.
     final var inheritedTraitState: TraitState {

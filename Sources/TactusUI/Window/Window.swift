@@ -55,8 +55,13 @@ open class Window: View {
     /// The recognizer that the scene has made for this window, see ``WindowScene/systemGestureGate``.
     final var gate: GestureRecognizer?
     final weak var currentFirstResponder: Responder? {
-        didSet { firstResponderDidChange(from: oldValue) }
+        didSet {
+            firstResponderID = currentFirstResponder.map(ObjectIdentifier.init)
+            firstResponderDidChange(from: oldValue)
+        }
     }
+    /// Which it was when it was set: most responders are asked whether they are the first one, and are not.
+    private(set) final var firstResponderID: ObjectIdentifier?
     /// Whether the user moves around this window by keys, so that the first responder is drawn with a focus ring; see
     /// ``View/isFocused``. `false` until a key moves the focus or changes a control, and again after every touch.
     ///
