@@ -27,6 +27,12 @@ open class RefreshControl: Control {
     /// Whether it turns.
     public private(set) final var isRefreshing = false
 
+    /// What is said below the ring; empty by default. What has no font or colour of its own is small, and as secondary
+    /// labels are.
+    public final var styledTitle = StyledText() {
+        didSet { if styledTitle != oldValue { setNeedsDisplay() } }
+    }
+
     /// How far it has been pulled out, from 0 to 1.
     private(set) final var pull = 0.0 {
         didSet { if pull != oldValue { setNeedsDisplay() } }
@@ -78,10 +84,25 @@ open class RefreshControl: Control {
         let start = (phase - 0.25) * 2 * .pi
         var arc = Path()
         arc.addArc(
-            withCenter: bounds.center, radius: RefreshControl.radius, startAngle: start,
+            withCenter: drawTitle(in: canvas), radius: RefreshControl.radius, startAngle: start,
             endAngle: start + part * 2 * .pi, clockwise: true)
         canvas.stroke(arc, with: .secondaryLabel, style: StrokeStyle(width: RefreshControl.width, cap: .round))
         if isRefreshing { turnOn() }
+    }
+
+    /// Draws the title.
+    ///
+    /// - Returns: Where the middle of the ring is.
+    private func drawTitle(in canvas: Canvas) -> Point {
+        guard !styledTitle.isEmpty, bounds.width > 16 else { return bounds.center }
+        let layout = textLayout(
+            for: styledTitle,
+            TextOptions(
+                font: .preferred(.caption1), alignment: .center, lineBreakMode: .truncatingTail,
+                maximumWidth: bounds.width - 16, maximumLines: 1))
+        let height = layout.size.height
+        canvas.draw(layout, at: Point(x: bounds.minX + 8, y: bounds.maxY - height - 4), color: .secondaryLabel)
+        return Point(x: bounds.midX, y: (bounds.minY + bounds.maxY - height) / 2)
     }
 
     /// Refreshes, as pulling it out does.

@@ -9,7 +9,7 @@ extension TextField {
         let box = borderRect(forBounds: bounds)
         if !isEnabled { canvas.beginGroup() }
         drawBorder(box, in: canvas)
-        if !hasText { drawPlaceholder(in: canvas) }
+        if !hasText, !placeholder.isEmpty { drawPlaceholder(in: placeholderRect(forBounds: bounds), on: canvas) }
         if messageHeight(in: bounds) > 0, let message = messageLayout(width: bounds.width) {
             canvas.draw(message, at: Point(x: bounds.minX + 4, y: box.maxY + Self.messageGap), color: .systemRed)
         }
@@ -35,9 +35,7 @@ extension TextField {
             Path(roundedRect: line, cornerRadius: max(radius - width / 2, 0)), with: color.signShade, width: width)
     }
 
-    private func drawPlaceholder(in canvas: Canvas) {
-        guard !placeholder.isEmpty else { return }
-        let room = placeholderRect(forBounds: bounds)
+    final func drawUsualPlaceholder(in room: Rect, on canvas: Canvas) {
         guard room.width > 0 else { return }
         let alignment: TextAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
         let options = TextOptions(

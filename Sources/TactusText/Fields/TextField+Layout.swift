@@ -59,18 +59,48 @@ extension TextField {
         let padding = borderStyle == .none ? 0 : Self.padding
         var head = padding
         var tail = padding
-        if let view = shownLeftView { head = padding / 2 + view.bounds.width + 6 }
-        if let view = shownRightView { tail = padding / 2 + view.bounds.width + 6 }
-        if showsClearButton { tail = Self.buttonWidth }
         let box = borderRect(forBounds: bounds)
+        if shownLeftView != nil { head = extent(of: leftViewRect(forBounds: bounds), isTail: false, in: box) + 6 }
+        if shownRightView != nil { tail = extent(of: rightViewRect(forBounds: bounds), isTail: true, in: box) + 6 }
+        if showsClearButton { tail = extent(of: clearButtonRect(forBounds: bounds), isTail: true, in: box) }
         let left = isMirrored ? tail : head
         return Rect(
             x: box.minX + left, y: box.minY, width: max(box.width - head - tail, 0), height: box.height)
     }
 
-    private func placed(_ rect: Rect) -> Rect {
+    /// How much of the border's width something at an end takes, with what is between.
+    private func extent(of rect: Rect, isTail: Bool, in box: Rect) -> Double {
+        max(isTail != isMirrored ? box.maxX - rect.minX : rect.maxX - box.minX, 0)
+    }
+
+    /// Where the clear button lies by itself.
+    final func usualClearButtonRect(in bounds: Rect) -> Rect {
+        let box = borderRect(forBounds: bounds)
+        return placed(
+            Rect(x: box.maxX - Self.buttonWidth, y: box.minY, width: Self.buttonWidth, height: box.height), in: bounds)
+    }
+
+    /// Where a view beside the text lies by itself.
+    final func sideRect(of view: View?, in bounds: Rect, isTail: Bool) -> Rect {
+        let size = view?.bounds.size ?? .zero
+        let box = borderRect(forBounds: bounds)
+        let padding = borderStyle == .none ? 0 : Self.padding / 2
+        let x = isTail ? box.maxX - padding - size.width : box.minX + padding
+        let corner = Point(x: x, y: (box.midY - size.height / 2).rounded())
+        return placed(Rect(origin: corner, size: size), in: bounds)
+    }
+
+    private func placed(_ rect: Rect, in bounds: Rect) -> Rect {
         guard isMirrored else { return rect }
         return Rect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// Looks as a field does that is edited, or is not any more.
+    final func showEditing() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        contentView.setNeedsDisplay()
+        textInteraction.update()
     }
 
     final func sideViewDidChange(_ old: View?, _ new: View?) {
@@ -81,20 +111,11 @@ extension TextField {
     }
 
     final func layOutParts() {
-        let box = borderRect(forBounds: bounds)
-        let padding = borderStyle == .none ? 0 : Self.padding / 2
         leftView?.isHidden = shownLeftView == nil
         rightView?.isHidden = shownRightView == nil
-        if let view = shownLeftView {
-            let y = (box.midY - view.bounds.height / 2).rounded()
-            view.frame = placed(Rect(x: box.minX + padding, y: y, width: view.bounds.width, height: view.bounds.height))
-        }
-        if let view = shownRightView {
-            let y = (box.midY - view.bounds.height / 2).rounded()
-            let x = box.maxX - padding - view.bounds.width
-            view.frame = placed(Rect(x: x, y: y, width: view.bounds.width, height: view.bounds.height))
-        }
-        layOutClearButton(in: box)
+        if let view = shownLeftView { view.frame = leftViewRect(forBounds: bounds) }
+        if let view = shownRightView { view.frame = rightViewRect(forBounds: bounds) }
+        layOutClearButton()
         let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         guard contentView.frame != room else { return layOutContent() }
         contentView.frame = room
@@ -102,15 +123,14 @@ extension TextField {
         if isEditing { textInteraction.revealHead() }
     }
 
-    private func layOutClearButton(in box: Rect) {
+    private func layOutClearButton() {
         guard showsClearButton else {
             clearButton?.isHidden = true
             return
         }
         let button = clearButton ?? makeClearButton()
         button.isHidden = false
-        button.frame = placed(
-            Rect(x: box.maxX - Self.buttonWidth, y: box.minY, width: Self.buttonWidth, height: box.height))
+        button.frame = clearButtonRect(forBounds: bounds)
     }
 
     private func makeClearButton() -> ClearButton {

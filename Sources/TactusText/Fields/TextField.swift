@@ -148,10 +148,6 @@ open class TextField: Control, TextInput {
     /// overrides this initializer, and has the other by it.
     public override init(frame: Rect) {
         super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Size(width: 200, height: 44) : frame.size))
-        setUp()
-    }
-
-    private func setUp() {
         preventedSuperviewGestures = .tap
         contentView.clipsToBounds = true
         addSubview(contentView)
@@ -175,6 +171,23 @@ open class TextField: Control, TextInput {
 
     /// Returns where the placeholder shows: where text does, by default.
     open func placeholderRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
+
+    /// Returns where the button lies that empties the field; by default at the end, as high as the border.
+    open func clearButtonRect(forBounds bounds: Rect) -> Rect { usualClearButtonRect(in: bounds) }
+
+    /// Returns where ``leftView`` lies, before the text; by default in its own size, in the middle of the border's
+    /// height. The text begins behind it.
+    open func leftViewRect(forBounds bounds: Rect) -> Rect { sideRect(of: leftView, in: bounds, isTail: false) }
+
+    /// Returns where ``rightView`` lies, behind the text; like the other.
+    open func rightViewRect(forBounds bounds: Rect) -> Rect { sideRect(of: rightView, in: bounds, isTail: true) }
+
+    /// Draws the placeholder, in the middle of the height of a box. An override may draw it otherwise.
+    ///
+    /// - Parameters:
+    ///   - rect: The box, ``placeholderRect(forBounds:)``.
+    ///   - canvas: Where to draw.
+    open func drawPlaceholder(in rect: Rect, on canvas: Canvas) { drawUsualPlaceholder(in: rect, on: canvas) }
 
     open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: naturalHeight) }
 
@@ -237,10 +250,7 @@ open class TextField: Control, TextInput {
         isEditing = true
         contentView.showsSelection = true
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { editor.clear() }
-        setNeedsLayout()
-        setNeedsDisplay()
-        contentView.setNeedsDisplay()
-        textInteraction.update()
+        showEditing()
         textInteraction.revealHead()
         inputAccessoryView?.setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
@@ -251,10 +261,7 @@ open class TextField: Control, TextInput {
         isEditing = false
         contentView.showsSelection = false
         if editor.markedRange != nil { editor.setMarkedText(nil) }
-        setNeedsLayout()
-        setNeedsDisplay()
-        contentView.setNeedsDisplay()
-        textInteraction.update()
+        showEditing()
         scrollToStart()
         editingWillSendEnd()
         delegate?.textFieldDidEndEditing(self, reason: .committed)

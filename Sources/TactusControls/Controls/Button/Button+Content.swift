@@ -182,23 +182,49 @@ extension Button {
     /// Draws picture and text.
     func drawContent(in canvas: Canvas, color: Color) {
         guard bounds.width > 0 else { return }
-        let box = inner(bounds)
-        let frames = frames(in: box)
+        let parts = placesOfParts()
+        let places = parts.frames
         let showsPicture = activityIndicator == nil
         let (icon, image) = showsPicture ? (currentIcon, currentImage) : (nil, nil)
         if let icon = icon?.resolved(in: effectiveLayoutDirection) {
-            canvas.draw(icon, in: placed(frames.picture), color: color)
+            canvas.draw(icon, in: places.picture, color: color)
         }
         if showsIndicator { canvas.draw(Icon.chevronUpDown, in: placed(indicatorFrame), color: color) }
-        if let image, ownImageView == nil { canvas.draw(image, in: placed(frames.picture), tint: color) }
+        if let image, ownImageView == nil { canvas.draw(image, in: places.picture, tint: color) }
         if !subtitle.isEmpty {
-            let place = placed(frames.subtitle)
+            let place = places.subtitle
             canvas.draw(subtitleLayout(width: max(place.width, 1)), at: place.origin, color: color)
         }
         guard !showsNoTitle, ownTitleLabel == nil else { return }
-        let place = titleFrame(of: frames, in: box)
+        let place = places.title
         let layout = layout(width: max(place.width, 1))
-        canvas.draw(layout, at: Point(x: place.minX, y: frames.title.minY), color: color)
+        let top = parts.titleTop ?? place.midY - layout.size.height / 2
+        canvas.draw(layout, at: Point(x: place.minX, y: top), color: color)
+    }
+
+    /// Where the parts are, as if one read from the left, by themselves; known while they are being placed.
+    ///
+    /// - Parameter contentRect: Where the content lies, as it shows.
+    /// - Returns: The frames.
+    func usualFrames(in contentRect: Rect) -> ButtonFrames {
+        if let known = knownFrames, known.content == contentRect { return known.frames }
+        return frames(in: placed(contentRect))
+    }
+
+    /// Where the parts show, as a subclass may say.
+    func placesOfParts() -> ButtonPlaces {
+        let content = contentRect(forBounds: bounds)
+        let box = placed(content)
+        let usual = frames(in: box)
+        knownFrames = KnownButtonFrames(content, usual)
+        defer { knownFrames = nil }
+        let title = titleRect(forContentRect: content)
+        let isUsual = title == placed(usual.title)
+        return ButtonPlaces(
+            frames: ButtonFrames(
+                picture: imageRect(forContentRect: content), title: isUsual ? titleFrame(of: usual, in: box) : title,
+                subtitle: placed(usual.subtitle)),
+            titleTop: isUsual ? usual.title.minY : nil)
     }
 
     /// Where the title is. Text alone lies in the middle of all the room, as one that fits exactly would not at every

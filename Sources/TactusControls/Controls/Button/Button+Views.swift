@@ -64,11 +64,10 @@ extension Button {
     /// Places the views of the parts.
     final func layOutParts() {
         guard ownTitleLabel != nil || ownImageView != nil || activityIndicator != nil else { return }
-        let box = inner(bounds)
-        let frames = frames(in: box)
-        ownTitleLabel?.frame = titleFrame(of: frames, in: box)
-        ownImageView?.frame = placed(frames.picture)
-        activityIndicator?.frame = placed(frames.picture)
+        let places = placesOfParts().frames
+        ownTitleLabel?.frame = places.title
+        ownImageView?.frame = places.picture
+        activityIndicator?.frame = places.picture
     }
 }
 

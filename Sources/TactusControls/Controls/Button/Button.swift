@@ -89,6 +89,8 @@ open class Button: Control {
     /// Made when they are asked for; the last one turns in the picture's place.
     final var ownTitleLabel: ButtonTitleLabel?
     final var ownImageView: ImageView?
+    /// Where the parts are by themselves, while a subclass is asked where they are.
+    final var knownFrames: KnownButtonFrames?
     final var activityIndicator: ButtonActivityIndicator?
 
     /// A sign beside the text, or in its place: in the colour of the text, and growing with it. `nil` by default.
@@ -257,6 +259,35 @@ open class Button: Control {
         return Baselines(first: frame.minY + layout.firstBaseline, last: frame.minY + layout.lastBaseline)
     }
 
+    // MARK: Places
+
+    /// Returns where the button's plate lies, or the picture behind its content: all of the bounds by default.
+    ///
+    /// - Parameter bounds: The button's bounds, in its coordinate space.
+    /// - Returns: The rectangle, in the same space.
+    open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
+
+    /// Returns where picture and title lie: by default all of the bounds but for the room at the edges, and for a sign
+    /// behind the title.
+    ///
+    /// - Parameter bounds: The button's bounds, in its coordinate space.
+    /// - Returns: The rectangle, in the same space.
+    open func contentRect(forBounds bounds: Rect) -> Rect { placed(inner(bounds)) }
+
+    /// Returns where the title lies: by default as its alignment, the picture and the text below it say. A title in a
+    /// larger rectangle lies in the middle of its height, and of its width as it is aligned.
+    ///
+    /// - Parameter contentRect: Where the content lies (``contentRect(forBounds:)``).
+    /// - Returns: The rectangle, in the button's coordinate space.
+    open func titleRect(forContentRect contentRect: Rect) -> Rect { placed(usualFrames(in: contentRect).title) }
+
+    /// Returns where the picture lies, a sign, or the indicator in its place; by default beside the title, by
+    /// ``imagePlacement``.
+    ///
+    /// - Parameter contentRect: Where the content lies (``contentRect(forBounds:)``).
+    /// - Returns: The rectangle, in the button's coordinate space.
+    open func imageRect(forContentRect contentRect: Rect) -> Rect { placed(usualFrames(in: contentRect).picture) }
+
     /// Repaints the button.
     open override func stateDidChange() {
         setNeedsUpdateConfiguration()
@@ -305,14 +336,15 @@ open class Button: Control {
         let look = look
         if let image = currentBackgroundImage {
             let color = titleColor(on: canvas)
-            canvas.draw(image, in: bounds, tint: color)
+            canvas.draw(image, in: backgroundRect(forBounds: bounds), tint: color)
             if isFocused { ControlLook.draw(self, in: canvas) {} }
             return drawContent(in: canvas, color: color)
         }
         // What a disabled button would do can still be read: whoever wonders why it does not reads it first.
         guard isEnabled else {
             if let plate = look.disabledBackground {
-                ControlLook.fill(bounds, cornerRadius: plateRadius, with: plate, on: canvas)
+                ControlLook.fill(
+                    backgroundRect(forBounds: bounds), cornerRadius: plateRadius, with: plate, on: canvas)
             }
             return drawContent(in: canvas, color: titleColor(on: canvas))
         }
@@ -321,7 +353,7 @@ open class Button: Control {
             if look.background != nil || isHighlighted {
                 let plate = look.isTextOnTint ? ControlLook.plate(tint, in: canvas) : look.background ?? .clear
                 ControlLook.fill(
-                    bounds, cornerRadius: plateRadius, with: plate,
+                    backgroundRect(forBounds: bounds), cornerRadius: plateRadius, with: plate,
                     isPressed: isHighlighted,
                     veil: look.isTextOnTint ? ControlLook.pressedVeil(under: textColor) : ControlLook.pressedVeil,
                     on: canvas)
@@ -330,51 +362,12 @@ open class Button: Control {
         }
     }
 
-    private var look: ButtonLook {
-        ButtonLook(style: style, state: fillsWhenSelected ? state : state.subtracting(.selected), tint: tint)
-    }
-
-    private var tint: Color { role == .destructive ? .systemRed : .tintColor }
-
-    /// The colour of text and sign now.
-    final func titleColor(on canvas: Canvas) -> Color {
-        if !isEnabled { return parts[exactly: state]?.titleColor ?? .quaternaryLabel }
-        if let color = currentTitleColor { return color.textShade }
-        let look = look
-        if look.isTextOnTint { return ControlLook.plate(tint, in: canvas).contrastingTextColor }
-        guard state.contains(.highlighted) else { return tint.textShade }
-        return ControlLook.shade(of: tint, legibleOn: [look.background ?? .clear, ControlLook.pressedVeil], in: canvas)
-    }
-
-    /// The colour of what turns in the picture's place.
-    final var activityColor: Color {
-        if let color = currentTitleColor { return color }
-        return look.isTextOnTint ? tint.plateShade(in: traitCollection.colors).contrastingTextColor : tint.textShade
-    }
-
     open override var focusRingCornerRadius: Double { plateRadius }
-
-    private var plateRadius: Double {
-        let radii = theme.radii
-        // A radius that the program has given the view goes for the plate too.
-        if cornerRadius > 0 { return cornerRadius }
-        return switch cornerStyle {
-        case .automatic: radii.medium
-        case .small: radii.small
-        case .large: radii.large
-        case .capsule: radii.capsule(of: min(bounds.width, bounds.height))
-        }
-    }
 
     final func contentDidChange() {
         setNeedsDisplay()
         updateParts()
         invalidateIntrinsicContentSize()
-    }
-
-    /// Whether a tap turns it on and off: not where a tap opens a menu, whose choice is the selection.
-    private var isToggle: Bool {
-        changesSelectionAsPrimaryAction && !interactions.contains { $0.isPrimaryAction }
     }
 
     open override var standardAccessibility: AccessibilityDescription {

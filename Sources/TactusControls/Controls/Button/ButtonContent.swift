@@ -122,3 +122,18 @@ nonisolated struct ButtonFrames: Hashable, Sendable {
     var title: Rect
     var subtitle: Rect
 }
+
+/// Where the parts of a button are by themselves, for what its content's rectangle is.
+final class KnownButtonFrames {
+    let content: Rect
+    let frames: ButtonFrames
+
+    init(_ content: Rect, _ frames: ButtonFrames) { (self.content, self.frames) = (content, frames) }
+}
+
+/// Where the parts of a button show.
+nonisolated struct ButtonPlaces: Hashable, Sendable {
+    var frames: ButtonFrames
+    /// Where the text of the title begins, from above; `nil` for in the middle of its frame.
+    var titleTop: Double?
+}

@@ -182,8 +182,9 @@ open class Slider: Control {
     }
 
     private func page(towards point: Point, _ event: Event?) {
-        guard travel > 0 else { return }
-        let share = (leadingDistance(of: point.x) - trackStart - thumbSize / 2) / travel
+        let (first, last) = (thumb(at: range.lowerBound).midX, thumb(at: range.upperBound).midX)
+        guard first != last else { return }
+        let share = (point.x - first) / (last - first)
         let target = range.lowerBound + share * (range.upperBound - range.lowerBound)
         let old = value
         value = SliderTracker.page(from: value, towards: target, in: range)
@@ -234,20 +235,70 @@ open class Slider: Control {
     /// Repaints the slider.
     open override func stateDidChange() { setNeedsDisplay() }
 
+    // MARK: Places
+
+    /// Returns where the track lies: by default from the middle of the thumb at one end to that at the other, between
+    /// the pictures at the ends. An override may make it higher, or lets it begin elsewhere.
+    ///
+    /// - Parameter bounds: The slider's bounds, in its coordinate space.
+    /// - Returns: The track, in the same space.
+    open func trackRect(forBounds bounds: Rect) -> Rect {
+        let thickness = min(theme.controls.trackThickness, bounds.height)
+        let start = room(for: endImages.minimum)
+        let width = max(bounds.width - start - room(for: endImages.maximum) - thumbSize, 0)
+        return placed(
+            Rect(
+                x: bounds.minX + start + thumbSize / 2, y: bounds.midY - thickness / 2, width: width,
+                height: thickness))
+    }
+
+    /// Returns where the thumb lies for a value: by default with its middle on the track, from one end of that to the
+    /// other, as far as all of it is within the bounds. It is where fingers take it, and where it is drawn.
+    ///
+    /// - Parameters:
+    ///   - bounds: The slider's bounds, in its coordinate space.
+    ///   - rect: The track (``trackRect(forBounds:)``).
+    ///   - value: The value.
+    /// - Returns: The thumb, in the same space.
+    open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
+        let extent = range.upperBound - range.lowerBound
+        let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
+        let half = thumbSize / 2
+        let start = max(rect.minX, min(bounds.minX + half, bounds.midX))
+        let end = max(min(rect.maxX, max(bounds.maxX - half, bounds.midX)), start)
+        let way = (end - start) * share
+        let middle = isMirrored ? end - way : start + way
+        return Rect(x: middle - half, y: rect.midY - half, width: thumbSize, height: thumbSize)
+    }
+
+    /// Returns where ``minimumValueImage`` lies; by default at its end of the slider, in its own size.
+    ///
+    /// - Parameter bounds: The slider's bounds, in its coordinate space.
+    /// - Returns: The picture's rectangle, of no size without a picture.
+    open func minimumValueImageRect(forBounds bounds: Rect) -> Rect {
+        let size = endImages.minimum?.size ?? .zero
+        return placed(Rect(origin: Point(x: bounds.minX, y: bounds.midY - size.height / 2), size: size))
+    }
+
+    /// Returns where ``maximumValueImage`` lies; like the other.
+    ///
+    /// - Parameter bounds: The slider's bounds, in its coordinate space.
+    /// - Returns: The picture's rectangle, of no size without a picture.
+    open func maximumValueImageRect(forBounds bounds: Rect) -> Rect {
+        let size = endImages.maximum?.size ?? .zero
+        return placed(
+            Rect(origin: Point(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size))
+    }
+
     /// Draws the track and the thumb.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let thumb = thumb(at: presentedValue)
-        let sizes = theme.controls
-        let thickness = min(sizes.trackThickness, bounds.height)
-        let radius = theme.radii.capsule(of: thickness)
-        let track = placed(
-            Rect(
-                x: bounds.minX + trackStart + thumbSize / 2, y: bounds.midY - thickness / 2, width: travel,
-                height: thickness))
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: presentedValue)
+        let radius = theme.radii.capsule(of: track.height)
         let done =
             isMirrored
-            ? Rect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
-            : Rect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+            ? Rect(x: thumb.midX, y: track.minY, width: max(track.maxX - thumb.midX, 0), height: track.height)
+            : Rect(x: track.minX, y: track.minY, width: max(thumb.midX - track.minX, 0), height: track.height)
         ControlLook.draw(self, in: canvas) {
             drawEndImages(in: canvas)
             canvas.fill(
@@ -275,40 +326,30 @@ open class Slider: Control {
     private var thumbSize: Double { theme.controls.knobSize }
 
     /// How far the thumb goes, in points.
-    private var travel: Double { max(bounds.width - trackStart - room(for: endImages.maximum) - thumbSize, 0) }
-
-    /// How far from its beginning the slider's track begins, in points.
-    private var trackStart: Double { room(for: endImages.minimum) }
+    private var travel: Double { abs(thumb(at: range.upperBound).midX - thumb(at: range.lowerBound).midX) }
 
     /// What a picture at an end takes, with what is between it and the track.
     private func room(for image: Image?) -> Double { image.map { $0.size.width + theme.spacing.small } ?? 0 }
 
     private func drawEndImages(in canvas: Canvas) {
-        func draw(_ image: Image?, atX x: (Image) -> Double) {
-            guard let image else { return }
-            let size = image.size
-            let frame = placed(
-                Rect(x: x(image), y: bounds.midY - size.height / 2, width: size.width, height: size.height))
-            canvas.draw(image, in: frame, tint: .secondaryLabel)
+        if let image = endImages.minimum {
+            canvas.draw(image, in: minimumValueImageRect(forBounds: bounds), tint: .secondaryLabel)
         }
-        draw(endImages.minimum) { _ in bounds.minX }
-        draw(endImages.maximum) { bounds.maxX - $0.size.width }
+        if let image = endImages.maximum {
+            canvas.draw(image, in: maximumValueImageRect(forBounds: bounds), tint: .secondaryLabel)
+        }
     }
 
     private func thumb(at value: Double) -> Rect {
-        let extent = range.upperBound - range.lowerBound
-        let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
-        return placed(
-            Rect(
-                x: bounds.minX + trackStart + share * travel, y: bounds.midY - thumbSize / 2, width: thumbSize,
-                height: thumbSize))
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }
 
     /// Where a finger takes the thumb: as large as controls are high, 44 points by default, around its middle.
     private var thumbArea: Rect { area(of: thumb(at: value)) }
 
     private func area(of thumb: Rect) -> Rect {
-        let more = min((thumbSize - theme.controls.height) / 2, 0)
-        return thumb.insetBy(dx: more, dy: more)
+        let more = min((thumb.width - theme.controls.height) / 2, 0)
+        let higher = min((thumb.height - theme.controls.height) / 2, 0)
+        return thumb.insetBy(dx: more, dy: higher)
     }
 }
