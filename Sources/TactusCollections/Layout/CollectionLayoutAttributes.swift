@@ -30,6 +30,10 @@ nonisolated public struct CollectionLayoutAttributes: Hashable, Sendable {
     public var zIndex = 0
     /// Whether it does not show. No cell is made for an item that does not. `false` by default.
     public var isHidden = false
+    /// What the layout says besides, which the view is told
+    /// (``CollectionReusableView/apply(_:)``); `nil`, the default, for nothing. What it says of the frame and the rest
+    /// of these does not count.
+    public var object: CollectionElementAttributes?
 
     /// Creates attributes of something that lies somewhere, and shows as it is.
     public init(frame: Rect) { self.frame = frame }

@@ -49,6 +49,23 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
     let subitems: [any CollectionLayoutElement]
     /// How many times the subitems are repeated; `nil` for as often as they fit.
     let count: Int?
+    /// Returns where items lie in the group; `nil` for a group that places them itself.
+    private(set) var frames: (@Sendable (Size) -> [Rect])?
+
+    /// Creates a group whose items lie where a closure says. UIKit's `custom(layoutSize:itemProvider:)`.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large the group is. An estimated height is that of the lowest item's end.
+    ///   - frames: Returns where the items lie, in points of the group inside its insets, whose size it is given; as
+    ///     many rectangles as a group has items. Those beyond the 4096th do not count.
+    /// - Returns: The group.
+    public static func custom(
+        layoutSize: CollectionLayoutSize, frames: @escaping @Sendable (_ size: Size) -> [Rect]
+    ) -> CollectionLayoutGroup {
+        var group = CollectionLayoutGroup(layoutSize: layoutSize, direction: .vertical, subitems: [], count: nil)
+        group.frames = frames
+        return group
+    }
 
     /// Creates a group of items beside each other, repeated as often as they fit in its width.
     ///
@@ -113,6 +130,7 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
             }, count: count)
         group.contentInsets = contentInsets.transposed
         group.interItemSpacing = interItemSpacing
+        if let frames { group.frames = { frames($0.transposed).map(\.transposed) } }
         return group
     }
 

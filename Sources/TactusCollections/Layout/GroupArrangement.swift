@@ -36,6 +36,7 @@ nonisolated struct GroupArrangement: Sendable {
         let inner = Size(
             width: max(size.width - group.contentInsets.horizontal, 0),
             height: max(size.height - group.contentInsets.vertical, 0))
+        if let frames = group.frames { return add(frames(inner), of: group, at: origin, size: size) }
         let isRow = group.direction == .horizontal
         let spacing = group.interItemSpacing.isFinite ? group.interItemSpacing : 0
         let room = isRow ? inner.width : inner.height
@@ -65,6 +66,18 @@ nonisolated struct GroupArrangement: Sendable {
         }
         guard group.layoutSize.heightDimension.isEstimated else { return size }
         return Size(width: size.width, height: (isRow ? across : used) + group.contentInsets.vertical)
+    }
+
+    /// Adds items that lie where a program says.
+    private mutating func add(
+        _ frames: [Rect], of group: CollectionLayoutGroup, at origin: Point, size: Size
+    ) -> Size {
+        let corner = Vector(dx: origin.x + group.contentInsets.left, dy: origin.y + group.contentInsets.top)
+        let found = frames.prefix(Self.mostItems - items.count).map { CollectionGeometry.finite($0) }
+        items += found.map { $0.offsetBy(corner) }
+        isEstimated += found.map { _ in false }
+        guard group.layoutSize.heightDimension.isEstimated else { return size }
+        return Size(width: size.width, height: (found.map(\.maxY).max() ?? 0) + group.contentInsets.vertical)
     }
 
     private mutating func add(

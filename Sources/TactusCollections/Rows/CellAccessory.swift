@@ -25,6 +25,7 @@ public struct CellAccessory {
         case badge(String)
         case toggle(isOn: Bool, (Bool) -> Void)
         case outline(isExpanded: Bool, () -> Void)
+        case ownOutline(byRow: Bool)
         case reorder
         case multiselect
         case custom(View)
@@ -41,6 +42,9 @@ public struct CellAccessory {
         case .whenNotEditing: !isEditing
         }
     }
+
+    /// Whether a tap on the row expands or collapses its item.
+    var expandsByRow: Bool { if case .ownOutline(true) = kind { true } else { false } }
 
     /// Whether it stands before the row.
     var isLeading: Bool { if case .multiselect = kind { true } else { false } }
@@ -92,6 +96,17 @@ public struct CellAccessory {
     public static func outlineDisclosure(isExpanded: Bool, _ action: @escaping () -> Void) -> CellAccessory {
         CellAccessory(kind: .outline(isExpanded: isExpanded, action))
     }
+
+    /// A sign that says whether what is in the item shows, and changes that: for a collection that a ``ListSource``
+    /// fills with outlines, which knows both.
+    ///
+    /// - Parameters:
+    ///   - displayed: When it shows.
+    ///   - byRow: Whether a tap on the whole row does that too, and selects nothing; by default one on the sign does.
+    /// - Returns: The accessory.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, byRow: Bool = false
+    ) -> CellAccessory { CellAccessory(kind: .ownOutline(byRow: byRow), displayedState: displayed) }
 
     /// A handle, by which a finger takes the item elsewhere at once.
     ///

@@ -43,11 +43,17 @@ open class CollectionListCell: CollectionCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = contentView.bounds
+        content.showExpansion()
         roundCorners()
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: content.height(forWidth: size.width))
+        let row = content.height(forWidth: size.width)
+        guard hasSizeOfConstraints else { return Size(width: size.width, height: row) }
+        // What the program has put into the row decides, unless the row says something itself.
+        let own = super.sizeThatFits(size).height
+        let isBare = contentConfiguration == ListContentConfiguration() && accessories.isEmpty
+        return Size(width: size.width, height: isBare ? own : max(own, row))
     }
 
     /// Draws the row anew, and shows the accessories that are for its state.
@@ -56,6 +62,14 @@ open class CollectionListCell: CollectionCell {
         content.showSelection(isSelected)
         roundCorners()
         if content.showAccessories(isEditing: isEditing) { setNeedsMeasuring() }
+    }
+
+    /// Selects the item, or expands and collapses it where an accessory says so.
+    open override func touchWasLiftedInside(_ touch: Touch, with event: Event?) {
+        guard !isEditing, accessories.contains(where: \.expandsByRow) else {
+            return super.touchWasLiftedInside(touch, with: event)
+        }
+        toggleExpansion()
     }
 
     private func configurationDidChange() {

@@ -98,6 +98,11 @@ final class RowContentView: View {
         return !changed.isEmpty
     }
 
+    /// Shows whether what is in the item shows.
+    func showExpansion() {
+        for case let sign as OutlineSign in accessories.map(\.view) { sign.show(cell?.isExpanded ?? false) }
+    }
+
     /// Shows whether the item is selected.
     func showSelection(_ isSelected: Bool) {
         for case let mark as SelectionMark in accessories.map(\.view) { mark.isOn = isSelected }
@@ -119,6 +124,10 @@ final class RowContentView: View {
             button.accessibilityLabel = isExpanded ? "Collapse" : "Expand"
             button.addAction(for: .touchUpInside) { _ in action() }
             return button
+        case .ownOutline:
+            let sign = OutlineSign()
+            sign.addAction(for: .touchUpInside) { [weak self] _ in self?.cell?.toggleExpansion() }
+            return sign
         case .reorder: return ReorderHandle()
         case .multiselect: return SelectionMark()
         case .custom(let view): return view

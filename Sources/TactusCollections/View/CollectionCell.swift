@@ -27,24 +27,24 @@ open class CollectionCell: CollectionReusableView {
     /// Whether a finger is on the cell, and may select it. The collection sets it; an override that shows it in its
     /// `didSet` is told so.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet { if isHighlighted != oldValue { changeState() } }
     }
 
     /// Whether the item is selected. The collection sets it, also for a cell that is shown again for another item; who
     /// sets it otherwise changes how the cell looks, and selects nothing
     /// (``CollectionView/selectItem(at:animated:scrollPosition:)``).
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        didSet { if isSelected != oldValue { changeState() } }
     }
 
     /// Whether the collection is edited (``CollectionView/isEditing``).
     public internal(set) final var isEditing = false {
-        didSet { if isEditing != oldValue { stateDidChange() } }
+        didSet { if isEditing != oldValue { changeState() } }
     }
 
     /// Whether the cell is in the user's hand, to be put elsewhere.
     public internal(set) final var isLifted = false {
-        didSet { if isLifted != oldValue { stateDidChange() } }
+        didSet { if isLifted != oldValue { changeState() } }
     }
 
     /// Which item it shows; `nil` while it shows none.
@@ -70,8 +70,15 @@ open class CollectionCell: CollectionReusableView {
     final var swipeActions: [SwipeActionsView] = [] {
         didSet {
             for view in oldValue where !swipeActions.contains(where: { $0 === view }) { view.removeFromSuperview() }
+            if swipeActions.isEmpty != oldValue.isEmpty { setNeedsUpdateConfiguration() }
         }
     }
+    /// How the cell is configured by its state; `nil` for one that is not.
+    final var configuring: CellConfiguring?
+    /// Whether that is to be done with the next layout.
+    final var needsUpdateConfiguration = false
+    /// Whether it was done to measure the cell, which has not been laid out since.
+    final var isConfiguredAhead = false
     /// The touch that may select the cell.
     private weak var followed: Touch?
 
@@ -96,6 +103,28 @@ open class CollectionCell: CollectionReusableView {
         selectedBackgroundView?.isHidden = !showsSelectedBackgroundView
     }
 
+    /// Its state is another.
+    final func changeState() {
+        setNeedsUpdateConfiguration()
+        stateDidChange()
+    }
+
+    /// The state of the cell, as a value. An override takes that of `super`, and notes in it what else
+    /// ``updateConfiguration(using:)`` goes by (``CellConfigurationState/subscript(_:)``).
+    open var configurationState: CellConfigurationState { ownConfigurationState }
+
+    /// Called with the layout before the cell shows an item, after its state has changed, and after
+    /// ``setNeedsUpdateConfiguration()``: lets a subclass show what it does by its state. Does nothing by default.
+    ///
+    /// - Parameter state: The state, ``configurationState``.
+    open func updateConfiguration(using state: CellConfigurationState) {}
+
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        // A cell that was measured where it is to show was configured with these traits.
+        if !isConfiguredAhead { setNeedsUpdateConfiguration() }
+    }
+
     private func replaceBackground(_ old: View?) {
         if let old, old.superview === self { old.removeFromSuperview() }
         if let selectedBackgroundView {
@@ -114,6 +143,8 @@ open class CollectionCell: CollectionReusableView {
     /// Places `contentView`. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        isConfiguredAhead = false
         placeContent()
         placeBackgrounds()
     }

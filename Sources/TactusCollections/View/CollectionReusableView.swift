@@ -17,6 +17,9 @@ open class CollectionReusableView: View {
     /// How it shows at last, where its section says so; `nil` otherwise, and as soon as it is on its way there.
     final var finalAttributes: CollectionLayoutAttributes?
     final weak var collectionView: CollectionView?
+    /// What the view was told last of how it shows; `nil` for a view that is told nothing, and one that is to show
+    /// something else.
+    final var reported: CollectionElementAttributes?
 
     /// Creates a view. A ``CollectionView`` places it.
     public required override init(frame: Rect = .zero) { super.init(frame: frame) }
@@ -64,6 +67,61 @@ open class CollectionReusableView: View {
 
     /// The view whose constraints tell the size.
     var sizedContent: View { self }
+
+    /// Called when the collection has placed the view as its layout says, before it shows: at first, and whenever that
+    /// is otherwise. In an animated change it is called in the animation. Does nothing by default. UIKit's
+    /// `apply(_:)`.
+    ///
+    /// - Parameter layoutAttributes: How the view shows: an object of the class that the layout says it by
+    ///   (``CollectionLayoutAttributes/object``).
+    open func apply(_ layoutAttributes: CollectionElementAttributes) {}
+
+    /// Returns how large the view would like to be, where the layout asks it
+    /// (``CollectionLayoutDimension/estimated(_:)``): of the dimensions that are estimated, what it says counts. By
+    /// default what ``height(forWidth:)``, ``width(forHeight:)``, or ``sizeThatFits(_:)`` for both say. UIKit's
+    /// `preferredLayoutAttributesFitting(_:)`.
+    ///
+    /// - Parameter layoutAttributes: How the view would show by the estimate, for the override to change.
+    /// - Returns: The same with another size, or others.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: CollectionElementAttributes
+    ) -> CollectionElementAttributes {
+        guard let preferred = layoutAttributes.copy() as? CollectionElementAttributes else { return layoutAttributes }
+        let size = layoutAttributes.size
+        switch (layoutAttributes.estimatesWidth, layoutAttributes.estimatesHeight) {
+        case (true, true): preferred.frame.size = sizeThatFits(Size(width: .infinity, height: .infinity))
+        case (true, false): preferred.frame.size.width = width(forHeight: size.height)
+        case (false, true): preferred.frame.size.height = height(forWidth: size.width)
+        case (false, false): break
+        }
+        return preferred
+    }
+
+    /// Whether the view's class may override what it is notified of: those of this module do not.
+    final var receivesAttributes: Bool {
+        let own = type(of: self)
+        return own != CollectionCell.self && own != CollectionListCell.self && own != CollectionHeaderFooterView.self
+            && own != CollectionReusableView.self
+    }
+
+    /// Tells the view how it shows, where that is otherwise than it was told.
+    ///
+    /// - Parameters:
+    ///   - attributes: How it shows.
+    ///   - element: What it is, where the attributes do not say it.
+    ///   - isPlacedAnew: Whether it was elsewhere just now.
+    final func notify(
+        _ attributes: CollectionLayoutAttributes, _ element: CollectionLayoutAttributes.Element?, isPlacedAnew: Bool
+    ) {
+        guard receivesAttributes else { return }
+        var attributes = attributes
+        if attributes.element == nil { attributes.element = element }
+        guard isPlacedAnew || reported?.says(attributes) != true else { return }
+        let object = attributes.reported
+        guard isPlacedAnew || !object.isEqual(reported) else { return }
+        reported = object
+        apply(object)
+    }
 
     /// Asks anew how high the view is, with the next layout: for a view that shows something else by itself.
     public final func setNeedsMeasuring() {

@@ -34,6 +34,7 @@ extension CollectionView {
         given.element = element
         var answer = closure(given).withFiniteNumbers
         answer.frame = CollectionGeometry.finite(answer.frame)
+        if answer.element == nil { answer.element = element }
         return answer
     }
 

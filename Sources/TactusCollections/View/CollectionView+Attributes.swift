@@ -90,22 +90,47 @@ extension View {
     }
 
     /// Shows as attributes say.
-    final func apply(_ attributes: CollectionLayoutAttributes) {
-        (self as? CollectionReusableView)?.isAttributed = true
-        if transform != attributes.transform { transform = attributes.transform }
-        if bounds.size != attributes.frame.size { bounds.size = attributes.frame.size }
-        if center != attributes.center { center = attributes.center }
-        if alpha != attributes.alpha { alpha = attributes.alpha }
-        if zPosition != Double(attributes.zIndex) { zPosition = Double(attributes.zIndex) }
+    ///
+    /// - Parameters:
+    ///   - attributes: How.
+    ///   - element: What the view is, where the attributes do not say it.
+    final func show(
+        as attributes: CollectionLayoutAttributes, _ element: CollectionLayoutAttributes.Element? = nil
+    ) {
+        let view = self as? CollectionReusableView
+        view?.isAttributed = true
+        var isPlacedAnew = setFrame(as: attributes)
+        if alpha != attributes.alpha { (alpha, isPlacedAnew) = (attributes.alpha, true) }
+        let position = Double(attributes.zIndex)
+        if zPosition != position { (zPosition, isPlacedAnew) = (position, true) }
+        view?.notify(attributes, element, isPlacedAnew: isPlacedAnew)
+    }
+
+    /// Lies where attributes say.
+    ///
+    /// - Returns: Whether it lay elsewhere.
+    private func setFrame(as attributes: CollectionLayoutAttributes) -> Bool {
+        var isElsewhere = false
+        if transform != attributes.transform { (transform, isElsewhere) = (attributes.transform, true) }
+        if bounds.size != attributes.frame.size { (bounds.size, isElsewhere) = (attributes.frame.size, true) }
+        if center != attributes.center { (center, isElsewhere) = (attributes.center, true) }
+        return isElsewhere
     }
 
     /// Shows somewhere as it is, also if attributes have said otherwise before.
-    final func apply(_ frame: Rect, resetting isAttributed: Bool) {
-        if isAttributed {
-            apply(CollectionLayoutAttributes(frame: frame))
-            (self as? CollectionReusableView)?.isAttributed = false
+    ///
+    /// - Parameters:
+    ///   - frame: Where, in points of the content.
+    ///   - element: What the view is.
+    final func show(at frame: Rect, _ element: CollectionLayoutAttributes.Element?) {
+        let view = self as? CollectionReusableView
+        if view?.isAttributed == true {
+            show(as: CollectionLayoutAttributes(frame: frame), element)
+            view?.isAttributed = false
         }
-        if self.frame != frame { self.frame = frame }
+        let isPlacedAnew = self.frame != frame
+        if isPlacedAnew { self.frame = frame }
+        view?.notify(CollectionLayoutAttributes(frame: frame), element, isPlacedAnew: isPlacedAnew)
     }
 
     /// Is elsewhere, however it is turned.

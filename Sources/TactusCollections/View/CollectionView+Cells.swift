@@ -149,6 +149,7 @@ extension CollectionView {
         cell.isPlaced = false
         cell.isSelected = selection.contains(item)
         cell.isEditing = isEditing
+        cell.setNeedsUpdateConfiguration()
         shown[item] = cell
     }
 
@@ -173,6 +174,7 @@ extension CollectionView {
     /// Keeps a view to be shown again. It stays a subview, without ado, unless the first responder is inside.
     final func store(_ view: CollectionReusableView) {
         view.removeAllAnimations()
+        view.reported = nil
         View.performWithoutAnimation {
             if view.alpha != 1 { view.alpha = 1 }
             if view.transform != .identity { view.transform = .identity }

@@ -12,7 +12,7 @@ extension CollectionView {
 
     /// Draws the cell anew that the mark is on, or was.
     final func showMark(formerly old: Int? = nil) {
-        for item in [old, mark] { item.flatMap { shown[$0] }?.stateDidChange() }
+        for item in [old, mark] { item.flatMap { shown[$0] }?.changeState() }
     }
 
     final func handleItemKey(_ key: Key, isRepetition: Bool) -> KeyUse {

@@ -216,7 +216,7 @@ extension CollectionView {
         if cell.superview == nil { insertSubview(cell, belowSubview: cellMark) }
         let frame = geometry.laidFrame(ofItem: item)
         updateRowPosition(cell, item)
-        let height = extent(of: cell, across: frame.width)
+        let height = extent(of: cell, as: .cell(geometry.laidPath(of: item)), laidAt: frame)
         guard height.isFinite, height >= 0 else {
             report(
                 "the cell for item \(geometry.path(of: item)) says it is \(height) \(extentWord); the estimate counts")
@@ -231,9 +231,26 @@ extension CollectionView {
         return true
     }
 
-    /// How high a view is, where the content scrolls sideways how wide.
-    private func extent(of view: CollectionReusableView, across: Double) -> Double {
-        geometry.isHorizontal ? view.width(forHeight: across) : view.height(forWidth: across)
+    /// How high a view is, where the content scrolls sideways how wide, that is laid somewhere by an estimate.
+    private func extent(
+        of view: CollectionReusableView, as element: CollectionLayoutAttributes.Element, laidAt frame: Rect
+    ) -> Double {
+        let isHorizontal = geometry.isHorizontal
+        guard view.receivesAttributes else {
+            (view as? CollectionCell)?.configureAhead()
+            return isHorizontal ? view.width(forHeight: frame.width) : view.height(forWidth: frame.width)
+        }
+        var estimate = CollectionLayoutAttributes(frame: geometry.shown(frame))
+        estimate.element = element
+        // What it says may follow from how large it is.
+        if !view.isPlaced, view.bounds.size != estimate.frame.size {
+            View.performWithoutAnimation { view.bounds.size = estimate.frame.size }
+        }
+        (view as? CollectionCell)?.configureAhead()
+        let attributes = estimate.reported
+        (attributes.estimatesWidth, attributes.estimatesHeight) = (isHorizontal, !isHorizontal)
+        let size = view.preferredLayoutAttributesFitting(attributes).frame.size
+        return isHorizontal ? size.width : size.height
     }
 
     private var extentWord: String { geometry.isHorizontal ? "wide" : "high" }
@@ -249,7 +266,7 @@ extension CollectionView {
             alignWithRows(view, ofSection: section)
             if view.superview == nil { insertSubview(view, aboveSubview: cellMark) }
         }
-        let height = view.map { extent(of: $0, across: frame.width) } ?? 0
+        let height = view.map { extent(of: $0, as: key.element, laidAt: frame) } ?? 0
         guard height.isFinite, height >= 0 else {
             report("the \(boundary) of section \(section) says it is \(height) \(extentWord); the estimate counts")
             return false

@@ -32,7 +32,7 @@ extension CollectionView {
         for view in departing {
             guard let final = view.finalAttributes else { continue }
             view.finalAttributes = nil
-            moves.append { view.apply(final) }
+            moves.append { view.show(as: final) }
         }
         guard inheritedMoves == nil else { return inheritedMoves = moves }
         animate(moves)
@@ -111,8 +111,9 @@ extension CollectionView {
             ) {
                 CollectionLayoutAttributes(frame: target)
             }
+            let path = geometry.laidPath(of: item)
             depart(cell, from: geometry.path(of: item), fading: false, final: final)
-            if final == nil { moves.append { cell.apply(target, resetting: cell.isAttributed) } }
+            if final == nil { moves.append { cell.show(at: target, .cell(path)) } }
         }
     }
 
@@ -136,9 +137,9 @@ extension CollectionView {
             if let place { cell.frame = place }
         }
         func place() {
-            guard var attributes else { return cell.apply(frame, resetting: cell.isAttributed) }
+            guard var attributes else { return cell.show(at: frame, .cell(geometry.laidPath(of: item))) }
             attributes.frame = frame
-            cell.apply(attributes)
+            cell.show(as: attributes)
         }
         guard let change, change.isAnimated else {
             // What comes into view while others are animated does not come from nowhere.
@@ -151,7 +152,7 @@ extension CollectionView {
             let initial = initialAttributes(of: .cell(geometry.laidPath(of: item)), ofSection: section) {
                 CollectionLayoutAttributes(frame: start)
             }
-            if let initial { cell.apply(initial) } else { cell.frame = start }
+            if let initial { cell.show(as: initial) } else { cell.frame = start }
         } else if let initial = initialAttributes(
             of: .cell(geometry.laidPath(of: item)), ofSection: section,
             {
@@ -161,7 +162,7 @@ extension CollectionView {
                 return shown
             })
         {
-            cell.apply(initial)
+            cell.show(as: initial)
         } else {
             place()
             cell.alpha = 0
@@ -229,7 +230,7 @@ extension CollectionView {
             boundaries[key] = nil
             if let change, change.isAnimated, let final = finalAttributes(of: key, view, in: change.former) {
                 depart(view, final)
-                moves.append { view.apply(final) }
+                moves.append { view.show(as: final) }
                 view.finalAttributes = nil
             } else {
                 store(view)
@@ -263,8 +264,8 @@ extension CollectionView {
         _ moves: inout [() -> Void]
     ) {
         func place() {
-            if let attributes { return view.apply(attributes) }
-            view.apply(frame, resetting: (view as? CollectionReusableView)?.isAttributed == true)
+            if let attributes { return view.show(as: attributes, element) }
+            view.show(at: frame, element)
             if view.alpha != 1 { view.alpha = 1 }
         }
         guard let change, change.isAnimated else { return place() }
@@ -274,7 +275,7 @@ extension CollectionView {
             if let element, let view = view as? CollectionReusableView,
                 let initial = initialAttributes(of: element, ofSection: element.section, { view.fadedAttributes })
             {
-                view.apply(initial)
+                view.show(as: initial)
             }
         } else {
             view.shift(by: change.translation)

@@ -33,6 +33,19 @@ nonisolated extension UIBackgroundConfiguration {
     private static func list(_ color: UIColor) -> UIBackgroundConfiguration {
         var result = UIBackgroundConfiguration()
         result.backgroundColor = color
+        result.isOfList = true
+        return result
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// Returns the configuration for a state: behind a row of a list another colour while the row is selected, or has a
+    /// finger on it; any other as it is.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard isOfList, let state = state as? UICellConfigurationState else { return self }
+        var result = self
+        if state.isSelected { result.backgroundColor = .tintColor.withAlphaComponent(0.2) }
+        if state.isHighlighted { result.backgroundColor = .tertiarySystemFill }
         return result
     }
 }

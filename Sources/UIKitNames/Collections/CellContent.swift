@@ -1,40 +1,32 @@
 public import Tactus
 
-/// Shows a configuration in a cell that is no row of a list.
-private final class ConfiguredContent: CollectionListCell {
-    /// As large as the content that it is in.
-    func fill(_ cell: CollectionCell) {
-        isUserInteractionEnabled = false
-        frame = cell.contentView.bounds
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        View.performWithoutAnimation { cell.contentView.insertSubview(self, at: 0) }
-    }
-}
+/// What a cell shows, as a value that makes the view for it.
+public typealias UIContentConfiguration = ContentConfiguration
+/// A view that shows a configuration.
+public typealias UIContentView = ContentView
+/// In what state something is that is configured by a value.
+public typealias UIConfigurationState = ConfigurationState
+/// By what name a program notes something in a state.
+public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
+/// In what state a cell is.
+public typealias UICellConfigurationState = CellConfigurationState
+/// Shows a configuration anywhere, as a row would.
+public typealias UIListContentView = ListContentView
 
 extension CollectionCell {
-    private var configured: ConfiguredContent? {
-        contentView.subviews.lazy.compactMap { $0 as? ConfiguredContent }.first
-    }
-
-    /// What the cell shows behind views of the program's own, as a row of a list would; `nil` for nothing.
+    /// What the cell shows behind views of the program's own; `nil` for nothing. A row of a list shows what a row shows
+    /// itself, and other content in its place.
     @_disfavoredOverload
-    public var contentConfiguration: ListContentConfiguration? {
+    public var contentConfiguration: (any UIContentConfiguration)? {
         get {
-            if let row = self as? CollectionListCell { return .some(row.contentConfiguration) }
-            return configured?.contentConfiguration
+            if let content = hostedContent { return content }
+            guard let row = self as? CollectionListCell else { return nil }
+            return row.contentConfiguration as ListContentConfiguration
         }
         set {
-            if let row = self as? CollectionListCell {
-                row.contentConfiguration = newValue ?? ListContentConfiguration()
-                return
-            }
-            guard let newValue else {
-                configured?.removeFromSuperview()
-                return
-            }
-            let content = configured ?? ConfiguredContent(frame: .zero)
-            content.contentConfiguration = newValue
-            if content.superview == nil { content.fill(self) }
+            guard let row = self as? CollectionListCell else { return hostedContent = newValue }
+            row.contentConfiguration = newValue as? ListContentConfiguration ?? ListContentConfiguration()
+            hostedContent = newValue is ListContentConfiguration ? nil : newValue
         }
     }
 }

@@ -42,12 +42,25 @@ public class NSCollectionLayoutItem {
     public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 
     /// The item as a value, for the direction from left to right: the collection mirrors what it places.
-    var value: any CollectionLayoutElement {
+    func value(in environment: NSCollectionLayoutEnvironment) -> any CollectionLayoutElement {
         var item = CollectionLayoutItem(layoutSize: layoutSize.value)
         item.contentInsets = contentInsets.physical
         return item
     }
 }
+
+/// Where an item of a group lies that a program places.
+public final class NSCollectionLayoutGroupCustomItem {
+    /// Where it lies, in points of the group.
+    public let frame: CGRect
+
+    /// Creates an item that lies somewhere in its group, in points of it.
+    public init(frame: CGRect) { self.frame = frame }
+}
+
+/// Returns where the items of a group lie, whose size is that of the container.
+public typealias NSCollectionLayoutGroupCustomItemProvider = (NSCollectionLayoutEnvironment) ->
+    [NSCollectionLayoutGroupCustomItem]
 
 /// Items and groups beside each other, or one below the other, which a section repeats.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -57,6 +70,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public let subitems: [NSCollectionLayoutItem]
     private let isHorizontal: Bool
     private let count: Int?
+    private var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
     /// How many groups are in one another here, this one included.
     private let height: Int
     /// How many groups may be in one another: as many as in the collection's own.
@@ -74,6 +88,21 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         self.isHorizontal = isHorizontal
         self.count = count
         super.init(layoutSize: size)
+    }
+
+    /// Creates a group whose items lie where a program says.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large the group is.
+    ///   - itemProvider: Returns where the items lie, as many as a group has, in points of the group, which is the
+    ///     container of what it is given.
+    /// - Returns: The group.
+    public static func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup {
+        let group = NSCollectionLayoutGroup(layoutSize, isHorizontal: false, [], count: nil)
+        group.itemProvider = itemProvider
+        return group
     }
 
     /// Creates a group of items beside each other, repeated as often as they fit in its width.
@@ -106,18 +135,32 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
-    override var value: any CollectionLayoutElement { group }
+    override func value(in environment: NSCollectionLayoutEnvironment) -> any CollectionLayoutElement {
+        group(in: environment)
+    }
 
-    var group: CollectionLayoutGroup {
+    /// Where a program places the items of a group of a size.
+    private func frames(of size: CGSize, in environment: NSCollectionLayoutEnvironment) -> [CGRect] {
+        var value = environment.value
+        value.contentSize = size
+        let own = NSCollectionLayoutEnvironment(value: value, traitCollection: environment.traitCollection)
+        return itemProvider?(own).map(\.frame) ?? []
+    }
+
+    func group(in environment: NSCollectionLayoutEnvironment) -> CollectionLayoutGroup {
         let size = layoutSize.value
         var group: CollectionLayoutGroup
-        if let count, let subitem = subitems.first?.value {
+        if itemProvider != nil {
+            group = .custom(layoutSize: size) { [self] size in
+                MainActor.assumeIsolated { frames(of: size, in: environment) }
+            }
+        } else if let count, let subitem = subitems.first?.value(in: environment) {
             group =
                 isHorizontal
                 ? .horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
                 : .vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
         } else {
-            let items = subitems.map(\.value)
+            let items = subitems.map { $0.value(in: environment) }
             group =
                 isHorizontal
                 ? .horizontal(layoutSize: size, subitems: items) : .vertical(layoutSize: size, subitems: items)

@@ -83,11 +83,13 @@ public final class NSCollectionLayoutSection {
         if case .list(let configuration, _) = content { configuration } else { nil }
     }
 
-    func value(in direction: UICollectionView.ScrollDirection) -> CollectionLayoutSection {
+    func value(
+        in direction: UICollectionView.ScrollDirection, for environment: NSCollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
         var section: CollectionLayoutSection
         switch content {
         case .group(let group):
-            section = CollectionLayoutSection(group: group.group)
+            section = CollectionLayoutSection(group: group.group(in: environment))
             section.orthogonalScrollingBehavior = orthogonalScrollingBehavior
         case .list(let configuration, let environment):
             section = .list(configuration.value, in: environment.value)

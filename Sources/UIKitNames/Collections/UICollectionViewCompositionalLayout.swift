@@ -78,6 +78,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             value: environment, traitCollection: collectionView?.traitCollection ?? UITraitCollection())
         guard let made = provider(section, environment) else { return .list(.plain, in: environment.value) }
         lists[section] = made.list
-        return made.value(in: configuration.scrollDirection)
+        return made.value(in: configuration.scrollDirection, for: environment)
     }
 }

@@ -152,7 +152,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func attributes(_ index: Int, _ section: Int, _ origin: CGPoint) -> UICollectionViewLayoutAttributes? {
         guard let part = sections[section], index < part.count else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: section))
+        let attributes = makeAttributes(of: IndexPath(item: index, section: section))
         attributes.frame = part.flow.frameForItem(at: index).offsetBy(dx: origin.x, dy: origin.y)
         return attributes
     }
@@ -216,7 +216,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             where said[path.section]?.known.contains(path.item) == false {
                 // A cell is asked once: what it says must not follow from how large it was made.
                 guard let cell = collectionView.cellForItem(at: path) else { continue }
-                let size = size(of: cell, in: room)
+                let size = size(of: cell, at: path, in: room)
                 said[path.section]?.known.insert(path.item)
                 isChanged = true
                 guard size.width.isFinite, size.height.isFinite else { continue }
@@ -227,13 +227,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// The size that a cell wants, no larger than the room across the way that the content scrolls.
-    private func size(of cell: CollectionCell, in room: CGSize) -> CGSize {
-        let size = cell.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    private func size(of cell: CollectionCell, at path: IndexPath, in room: CGSize) -> CGSize {
+        let known = layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+        let attributes = known ?? makeAttributes(of: path)
+        if attributes.frame.isEmpty { attributes.frame = cell.frame }
+        (attributes.estimatesWidth, attributes.estimatesHeight) = (true, true)
+        let size = cell.preferredLayoutAttributesFitting(attributes).frame.size
+        guard scrollsSideways ? size.height > room.height : size.width > room.width else { return size }
         if scrollsSideways {
-            return size.height > room.height
-                ? cell.sizeThatFits(CGSize(width: .infinity, height: room.height)) : size
+            attributes.frame.size = CGSize(width: size.width, height: room.height)
+            attributes.estimatesHeight = false
+        } else {
+            attributes.frame.size = CGSize(width: room.width, height: size.height)
+            attributes.estimatesWidth = false
         }
-        return size.width > room.width ? cell.sizeThatFits(CGSize(width: room.width, height: .infinity)) : size
+        let fitting = cell.preferredLayoutAttributesFitting(attributes).frame.size
+        return scrollsSideways
+            ? CGSize(width: fitting.width, height: room.height) : CGSize(width: room.width, height: fitting.height)
     }
 
     private func size(of path: IndexPath) -> CGSize {

@@ -60,6 +60,7 @@ extension UICollectionViewLayout {
                     (items[index].frame, items[index].alpha) = (value.frame, value.alpha)
                     (items[index].transform, items[index].isHidden) = (value.transform, value.isHidden)
                     if value.zIndex != 0 { items[index].zIndex = value.zIndex }
+                    items[index].object = value.object
                 }
             }
         }

@@ -30,6 +30,16 @@ open class UICollectionViewLayout {
     /// Creates a layout.
     public init() {}
 
+    /// The class of the attributes that the layout makes: a flow layout makes its own of it.
+    /// ``UICollectionViewLayoutAttributes`` by default.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// Makes attributes of an item that lies nowhere yet.
+    final func makeAttributes(of path: IndexPath) -> UICollectionViewLayoutAttributes {
+        let own = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        return (own ?? UICollectionViewLayoutAttributes.self).init(path: path, category: .cell, elementKind: nil)
+    }
+
     /// Called before items are placed: at first, when their number or the room is another, after
     /// ``invalidateLayout()``, and with each frame that scrolls where
     /// ``shouldInvalidateLayout(forBoundsChange:)`` says so. An override calls `super`.

@@ -88,3 +88,30 @@ extension CollectionListCell {
     /// A configuration without anything in it: fill it in, and set it as the cell's `contentConfiguration`.
     public func defaultContentConfiguration() -> ListContentConfiguration { ListContentConfiguration() }
 }
+
+extension CellAccessory {
+    /// How a sign that expands and collapses an item is used.
+    nonisolated public struct OutlineDisclosureOptions: Hashable, Sendable {
+        /// By what an item is expanded and collapsed.
+        nonisolated public enum Style: Hashable, Sendable, CaseIterable {
+            /// As ``cell``.
+            case automatic
+            /// By the whole row, which is not selected.
+            case header
+            /// By the sign.
+            case cell
+        }
+
+        /// By what an item is expanded and collapsed.
+        public var style: Style
+
+        /// Creates options.
+        public init(style: Style = .automatic) { self.style = style }
+    }
+
+    /// A sign that says whether what is in the item shows, and changes that: of an item in an
+    /// `NSDiffableDataSourceSectionSnapshot`.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions
+    ) -> CellAccessory { .outlineDisclosure(displayed: displayed, byRow: options.style == .header) }
+}

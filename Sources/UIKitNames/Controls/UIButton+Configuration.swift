@@ -10,6 +10,8 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
     public var strokeColor: UIColor?
     /// How wide that line is, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
+    /// Whether it is behind rows of a list, and tells their state.
+    var isOfList = false
 
     /// Creates what says nothing.
     public init() {}

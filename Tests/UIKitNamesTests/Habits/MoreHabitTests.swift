@@ -174,7 +174,8 @@ struct MoreHabitTests {
         cell.contentConfiguration = content
         host.settle()
         func labels() -> [String] { host.application.accessibilityTree.flatMap(\.all).compactMap(\.label) }
-        #expect(labels().contains("Title") && cell.contentConfiguration?.text == "Title")
+        #expect(
+            labels().contains("Title") && (cell.contentConfiguration as? UIListContentConfiguration)?.text == "Title")
         content.text = "Other"
         cell.contentConfiguration = content
         cell.frame.size.width = 250
