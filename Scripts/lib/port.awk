@@ -367,7 +367,7 @@ BEGIN {
         "prefersEdgeAttachedInCompactHeight widthFollowsPreferredContentSizeWhenEdgeAttached compactAppearance " \
         "compactScrollEdgeAppearance searchBarStyle cellLayoutMarginsFollowReadableWidth " \
         "remembersLastFocusedIndexPath reorderingCadence estimatedSectionHeaderHeight estimatedSectionFooterHeight " \
-        "lineFragmentPadding showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled " \
+        "lineFragmentPadding preferredCommitStyle showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled " \
         "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
         "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \
         "allowsEdgeAntialiasing drawsAsynchronously backgroundStyle allowsContinuousInteraction passwordRules " \
@@ -489,9 +489,9 @@ BEGIN {
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
     if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
-    draws = line ~ /override func draw\(_ [a-z]+: CGRect\)/
+    draws = line ~ /override func (draw\(_ [a-z]+|drawPlaceholder\(in [a-z]+): CGRect\)/
     if (draws) {
-        sub(/: CGRect\)/, ": CGRect, in canvas: Canvas)", line)
+        sub(/: CGRect\)/, line ~ /drawPlaceholder/ ? ": CGRect, on canvas: Canvas)" : ": CGRect, in canvas: Canvas)", line)
         if (line ~ /\{[ \t]*\}[ \t]*$/) draws = 0
         else if (line ~ /\{[ \t]*[^ \t].*\}/) {
             sub(/\{[ \t]*/, "{ UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; ", line)
@@ -557,11 +557,27 @@ BEGIN {
         sub(/\.shadowImage[ \t]*=[ \t]*(UIImage\(\)|nil)/, is_bar_appearance(text) ? ".shadowColor = nil" : ".standardAppearance.shadowColor = nil", line)
         text = code_of(line)
     }
+    # Types of touches are themselves.
+    while (match(line, /NSNumber\(value:[ \t]*UITouch\.TouchType\.[a-zA-Z]+\.rawValue\)/)) {
+        name = substr(line, RSTART, RLENGTH)
+        sub(/NSNumber\(value:[ \t]*/, "", name)
+        sub(/\.rawValue\)/, "", name)
+        line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+    }
+    while (match(line, /UITouch\.TouchType\.[a-zA-Z]+\.rawValue as NSNumber/)) {
+        name = substr(line, RSTART, RLENGTH)
+        sub(/\.rawValue as NSNumber/, "", name)
+        line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+    }
+    # What is Objective-C's to copy has no zone here, and numbers of controls are Double.
+    sub(/override func copy\(with [a-z]+: NSZone\?( = nil)?\)/, "override func copy()", line)
+    sub(/super\.copy\(with: [a-z]+\)/, "super.copy()", line)
+    if (line ~ /override func thumbRect\(/) sub(/value: Float\)/, "value: Double)", line)
     # A label draws on a canvas that it is given.
     if (line ~ /override func drawText\(in [a-z]+: CGRect\)/) sub(/: CGRect\)/, ": CGRect, on canvas: Canvas)", line)
-    if (match(line, /super\.drawText\(in: /)) {
+    if (match(line, /super\.draw(Text|Placeholder)\(in: /)) {
         open = 1
-        for (i = RSTART + 15; i <= length(line) && open > 0; i++) {
+        for (i = RSTART + RLENGTH; i <= length(line) && open > 0; i++) {
             c = substr(line, i, 1)
             if (c == "(") open++
             if (c == ")") open--

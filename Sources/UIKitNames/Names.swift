@@ -260,6 +260,14 @@ public typealias UITabBar = TabBar
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 /// Lets a view open a menu where it is pressed long.
 public typealias UIContextMenuInteraction = ContextMenuInteraction
+/// Opens an edit menu over a view.
+public typealias UIEditMenuInteraction = EditMenuInteraction
+/// Decides what such a menu shows.
+public typealias UIEditMenuInteractionDelegate = EditMenuInteractionDelegate
+/// Where such a menu opens.
+public typealias UIEditMenuConfiguration = EditMenuConfiguration
+/// Lets something happen along with such a menu.
+public typealias UIEditMenuInteractionAnimating = EditMenuAnimator
 /// Puts menus together.
 public typealias UIMenuBuilder = MenuBuilder
 /// Finds in a text.

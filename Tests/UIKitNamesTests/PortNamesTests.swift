@@ -150,4 +150,37 @@ struct PortNamesTests {
             """
         try expect(text, becomes: ported, [])
     }
+
+    @Test("copies have no zone, a slider's value is a Double, and a placeholder is drawn on a canvas")
+    func formsOfOverrides() throws {
+        let text = """
+            class Attributes: UICollectionViewLayoutAttributes {
+                override func copy(with zone: NSZone? = nil) -> Any { super.copy(with: zone) }
+            }
+            func limit(_ pan: UIPanGestureRecognizer, _ tap: UITapGestureRecognizer) {
+                pan.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
+                tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+            }
+            class Thumb: UISlider {
+                override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+                    super.thumbRect(forBounds: bounds, trackRect: rect, value: value)
+                }
+            }
+            class Field: UITextField {
+                override func drawPlaceholder(in rect: CGRect) {
+                    super.drawPlaceholder(in: rect.insetBy(dx: 5, dy: 0))
+                }
+            }
+
+            """
+        try PortTests().withFile(text) { path in
+            #expect(try PortTests().port([path]).status == 0)
+            let new = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(new.contains("override func copy() -> Any { super.copy() }") && new.contains("value: Double)"))
+            #expect(new.contains("pan.allowedTouchTypes = [UITouch.TouchType.direct]\n"))
+            #expect(new.contains("tap.allowedTouchTypes = [UITouch.TouchType.pencil]\n"))
+            #expect(new.contains("drawPlaceholder(in rect: CGRect, on canvas: Canvas)"))
+            #expect(new.contains("super.drawPlaceholder(in: rect.insetBy(dx: 5, dy: 0), on: canvas)"))
+        }
+    }
 }

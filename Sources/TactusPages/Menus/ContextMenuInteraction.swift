@@ -29,6 +29,11 @@ public final class ContextMenuInteraction: Interaction {
     /// Whether a menu is open.
     public var isOpen: Bool { open?.isOpen ?? false }
 
+    /// Called when a menu is about to show, before what it is of is lifted; `nil` by default.
+    public var willOpen: (() -> Void)?
+    /// Called when the menu begins to close, before what was chosen is performed; `nil` by default.
+    public var willClose: (() -> Void)?
+
     private let provider: (Point) -> Menu?
     private let lifted: ((Point) -> View?)?
     private let preview: ((Point) -> ViewController?)?
@@ -104,9 +109,13 @@ public final class ContextMenuInteraction: Interaction {
             MenuOccasion(held: gesture.map { HeldPress($0) }, preview: page))
         open = presentation
         guard presentation != nil else { return nil }
+        willOpen?()
         let (former, motion) = (raised.transform, view.theme.motion.quick)
         View.animate(duration: motion) { raised.transform = former.scaledBy(x: 1.02, y: 1.02) }
-        presentation?.onClose = { View.animate(duration: motion) { raised.transform = former } }
+        presentation?.onClose = { [weak self] in
+            View.animate(duration: motion) { raised.transform = former }
+            self?.willClose?()
+        }
         return presentation
     }
 

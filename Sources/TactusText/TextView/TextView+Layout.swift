@@ -144,6 +144,28 @@ extension TextView: TextEditorOwner {
         isEditable && shouldReplace(range, with: &text)
     }
 
+    final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+
+    /// Tells the delegate, and who observes the view.
+    final func report(_ moment: EditingMoment) {
+        switch moment {
+        case .didBegin: textDelegate?.textViewDidBeginEditing(self)
+        case .didChange: textDelegate?.textViewDidChange(self)
+        case .didEnd: textDelegate?.textViewDidEndEditing(self)
+        }
+        editingObserver?(moment)
+    }
+
+    /// What is told of a text that is edited.
+    nonisolated public enum EditingMoment: Hashable, Sendable {
+        /// It is edited from now on.
+        case didBegin
+        /// The user has changed it.
+        case didChange
+        /// It is edited no longer.
+        case didEnd
+    }
+
     final var asksBeforeReplacing: Bool { textDelegate != nil || type(of: self) != TextView.self }
 
     final func editorDidReplace(_ change: TextChange) {
@@ -155,7 +177,7 @@ extension TextView: TextEditorOwner {
     final func editorTextDidChange(_ update: TextContentLayout.Update) {
         show(update)
         foundTextDidChange()
-        editor.reportText { textDelegate?.textViewDidChange(self) }
+        editor.reportText { report(.didChange) }
     }
 
     /// Lets the session look again, when the layout is that of the text.

@@ -157,7 +157,8 @@ open class TextView: ScrollView, TextInput {
     /// Whether the text is being edited.
     public private(set) final var isEditing = false
 
-    final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+    /// Called after the delegate when editing begins, has changed the text, or ends; `nil` by default.
+    public final var editingObserver: ((EditingMoment) -> Void)?
 
     /// Creates a text view at `frame`.
     public override init(frame: Rect = .zero) {
@@ -205,7 +206,7 @@ open class TextView: ScrollView, TextInput {
             isEditing = true
             textInteraction.update()
             inputAccessoryView?.setNeedsLayout()
-            textDelegate?.textViewDidBeginEditing(self)
+            report(.didBegin)
         }
         textInteraction.update()
         return true
@@ -230,7 +231,7 @@ open class TextView: ScrollView, TextInput {
         textInteraction.update()
         if isEditing {
             isEditing = false
-            textDelegate?.textViewDidEndEditing(self)
+            report(.didEnd)
         }
         return isOther
     }

@@ -29,7 +29,7 @@ extension View {
     final func handOverConstraints() {
         if layoutState?.needsUpdateConstraints == true {
             layoutState?.needsUpdateConstraints = false
-            updateConstraints()
+            if let controller { controller.updateViewConstraints() } else { updateConstraints() }
         }
         guard let state = layoutState, !state.constraints.isEmpty else { return }
         let engine = top.madeEngine

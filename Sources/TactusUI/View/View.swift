@@ -79,6 +79,7 @@ open class View: Responder {
         super.init()
         hitting.isGeometric = type(of: self) == type(of: self).geometricClass
         updateHitBounds()
+        if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 
     /// Creates a view of no size, by the ``init(frame:)`` of its class.
@@ -121,13 +122,8 @@ open class View: Responder {
     /// pass them over without calling them.
     ///
     /// A subclass inherits the answer of its superclass, which names another class, and is asked in full. One that
-    /// overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)`` may say so by returning itself:
-    ///
-    /// ```swift
-    /// final class Cell: View {
-    ///     override class var geometricClass: View.Type { Cell.self }
-    /// }
-    /// ```
+    /// overrides neither ``hitTest(_:with:)`` nor ``point(inside:with:)`` may say so by returning itself, as in
+    /// `override class var geometricClass: View.Type { Cell.self }`.
     open class var geometricClass: View.Type { View.self }
 
     // MARK: Layout and drawing
@@ -144,6 +140,9 @@ open class View: Responder {
     /// Called before layout when ``setNeedsUpdateConstraints()`` asked for it; views inside first. An override calls
     /// `super` at its end.
     open func updateConstraints() {}
+
+    /// Whether views of this class ask for ``updateConstraints()`` before their first layout. `false` by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The size in points that shows all of the view's content, for constraints to go by, each dimension
     /// ``noIntrinsicMetric`` where the content has none: both, by default.

@@ -13,11 +13,18 @@ extension ViewController {
         guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
         if let frame { view.frame = frame }
         viewDidLoad()
+        view.setNeedsUpdateConstraints()
         return view
     }
 
     /// Whether the root view was made.
     public final var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    /// The traits that surround the controller's view now; the ordinary ones, with ``traitOverrides``, before the view
+    /// is made.
+    public final var traitCollection: TraitCollection {
+        viewIfLoaded?.traitCollection ?? traitOverrides.applied(to: TraitCollection())
+    }
 
     /// Makes the root view, if it was not made yet.
     public final func loadViewIfNeeded() { _ = view }

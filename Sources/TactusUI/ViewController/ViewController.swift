@@ -198,6 +198,10 @@ open class ViewController: Responder {
     /// each child by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    /// Called in place of ``View/updateConstraints()`` of the controller's view, before its first layout and where
+    /// `setNeedsUpdateConstraints()` asked for it. An override calls `super` at its end, which lets the view do it.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     /// Sent before ``View/layoutSubviews()`` of the controller's view, which has its size already. Does nothing by
     /// default.
     open func viewWillLayoutSubviews() {}
@@ -207,12 +211,6 @@ open class ViewController: Responder {
     open func viewDidLayoutSubviews() {}
 
     // MARK: Surroundings
-
-    /// The traits that surround the controller's view now; the ordinary ones, with ``traitOverrides``, before the view
-    /// is made.
-    public final var traitCollection: TraitCollection {
-        viewIfLoaded?.traitCollection ?? traitOverrides.applied(to: TraitCollection())
-    }
 
     /// The traits that the controller sets for its view and all inside it; none by default. What the view's own
     /// ``View/traitOverrides`` say goes before them.

@@ -10,7 +10,7 @@ import Tactus
     /// Answers for a collection without a delegate.
     let standIn = CollectionStandIn()
     var backgroundView: View?
-    var menus: CollectionMenus?
+    var menus: AskedMenus?
     /// What the program proposed of a drop at last.
     var dropProposal: UICollectionViewDropProposal?
 

@@ -11,7 +11,7 @@ extension CollectionView {
         self.init(frame: frame, layout: .list(.plain))
         collectionViewLayout = layout
         delegate = notes.standIn
-        let menus = CollectionMenus()
+        let menus = AskedMenus.ofItems(in: self)
         menus.add(to: self)
         notes.menus = menus
     }

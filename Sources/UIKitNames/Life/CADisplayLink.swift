@@ -1,5 +1,23 @@
 import Tactus
 
+/// Between how many frames a second something is to be shown.
+nonisolated public struct CAFrameRateRange: Hashable, Sendable {
+    /// At the least.
+    public var minimum: Float
+    /// At the most; 0 for as many as the display shows.
+    public var maximum: Float
+    /// How many would be best; `nil` or 0 for the most.
+    public var preferred: Float?
+
+    /// As many as the display shows.
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+    /// Creates a range.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+}
+
 /// Calls a method of its target with every frame of the scene that the program shows.
 ///
 /// ```swift
@@ -41,6 +59,16 @@ public final class CADisplayLink {
 
     /// How many times a second it calls at the most; 0, the default, for with every frame.
     public var preferredFramesPerSecond = 0
+
+    /// How many times a second it calls: as ``preferredFramesPerSecond`` with what is preferred, or where nothing is,
+    /// with the maximum. The display decides how often it shows a frame, which may be less than the minimum.
+    public var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            let range = preferredFrameRateRange
+            let wanted = range.preferred.map { $0 > 0 ? $0 : range.maximum } ?? range.maximum
+            preferredFramesPerSecond = wanted > 0 && wanted < 10_000 ? Int(wanted.rounded()) : 0
+        }
+    }
 
     /// When the frame before the one that is being made was shown, in seconds of the program's clock; 0
     /// before the first call.

@@ -36,3 +36,8 @@ extension UISplitViewControllerDelegate {
         return .primary
     }
 }
+
+extension SplitViewController {
+    /// Returns the stack of a column, in which its page is; `nil` when it has none.
+    public final func viewController(for column: Column) -> UIViewController? { navigationController(for: column) }
+}

@@ -56,9 +56,11 @@ public final class UIViewControllerContextTransitioning {
         controller === transition.toViewController ? .zero : frames[ObjectIdentifier(controller)] ?? .zero
     }
 
-    /// Returns where the view of a controller is at the end, in points of ``containerView``; `.zero` where it leaves.
+    /// Returns where the view of a controller is at the end, in points of ``containerView``; `.zero` where it leaves,
+    /// but for one that was presented, which has the place that its presentation gives it.
     public func finalFrame(for controller: ViewController) -> CGRect {
-        controller === transition.fromViewController ? .zero : frames[ObjectIdentifier(controller)] ?? .zero
+        let leaves = controller === transition.fromViewController && controller.presentingViewController == nil
+        return leaves ? .zero : frames[ObjectIdentifier(controller)] ?? .zero
     }
 
     /// The animation that is the transition has ended: who said so needs not end it.
@@ -87,17 +89,44 @@ public final class UIViewControllerContextTransitioning {
     /// Begins the animation, and calls `completeTransition(_:)` at its end.
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
 
+    /// Returns the animator of the transition, which a finger can draw along, catch and turn round, and which calls
+    /// `completeTransition(_:)` at its end; by default there is none, and ``animateTransition(using:)`` runs.
+    func interruptibleAnimator(
+        using transitionContext: UIViewControllerContextTransitioning
+    ) -> UIViewImplicitlyAnimating
+
     /// Sent when the transition is over. Does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
+}
+
+/// What animates a transition.
+public typealias UIViewImplicitlyAnimating = PropertyAnimator
+
+extension PropertyAnimator {
+    /// Stands for the animator of a transition that has none.
+    fileprivate static let none = PropertyAnimator(duration: 0, curve: .linear) {}
 }
 
 extension UIViewControllerAnimatedTransitioning {
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 
+    /// None.
+    public func interruptibleAnimator(
+        using transitionContext: UIViewControllerContextTransitioning
+    ) -> UIViewImplicitlyAnimating { .none }
+
     /// Lets ``animateTransition(using:)`` run, and lasts until it is done.
     public func interruptibleAnimator(using transition: ViewControllerTransition) -> PropertyAnimator {
         let context = UIViewControllerContextTransitioning(transition)
+        let own = interruptibleAnimator(using: context)
+        if own !== PropertyAnimator.none {
+            own.addCompletion { position in
+                context.didEnd()
+                self.animationEnded(position == .end)
+            }
+            return own
+        }
         let seconds = transitionDuration(using: context)
         // One animation is the transition itself, which a finger can draw along; it is begun by who
         // makes the transition.

@@ -33,10 +33,8 @@ import Tactus
     var waitingViews: [TableBoundary.Key: View] = [:]
     /// The rows that the delegate has been asked about, so that it need not be asked again.
     var agreed: Set<Int> = []
-    /// The menu that a finger is about to open.
-    var waitingMenu: TableMenu?
-    /// The menu that was opened last.
-    var menu: TableMenu?
+    /// Opens the menus of rows.
+    var menus: AskedMenus?
 
     func attach(to table: UITableView) {
         self.table = table

@@ -53,3 +53,11 @@ extension TextField {
         set { styledPlaceholder = newValue?.styledText ?? "" }
     }
 }
+
+extension RefreshControl {
+    /// What is said below the ring; `nil`, the default, for nothing.
+    public final var attributedTitle: NSAttributedString? {
+        get { styledTitle.isEmpty ? nil : NSAttributedString(styledTitle) }
+        set { styledTitle = newValue?.styledText ?? "" }
+    }
+}
