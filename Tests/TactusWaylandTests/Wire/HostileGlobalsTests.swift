@@ -82,6 +82,26 @@ struct HostileGlobalsTests {
         #expect(late.isAlive && compositor.platform.failure == nil)
     }
 
+    @Test("of a hundred pads sixty-four are kept, with sixty-four groups each, and there is room again when some go")
+    func pads() throws {
+        let compositor = try BareCompositor()
+        var seat: ZwpTabletSeatV2?
+        compositor.addTablets { seat = $0 }
+        _ = compositor.addSeat([])
+        compositor.settle()
+        let pads = (0..<100).compactMap { _ in seat?.sendPadAdded() }
+        compositor.settle()
+        #expect(pads.count { $0.isAlive } == TabletSeat.mostPads)
+        let groups = (0..<100).compactMap { _ in pads.first?.sendGroup() }
+        compositor.settle()
+        #expect(groups.count { $0.isAlive } == TabletPad.mostGroups)
+        pads.first?.sendRemoved()
+        compositor.settle()
+        let late = try #require(seat?.sendPadAdded())
+        compositor.settle()
+        #expect(late.isAlive && compositor.platform.failure == nil)
+    }
+
     @Test(
         "a refresh that no display has is as if none were told, and a size that is none is no size",
         arguments: [(0, nil), (-1, nil), (.min, nil), (1, nil), (999, nil), (1000, 1000), (50_000, 20)]

@@ -9,6 +9,8 @@ final class TabletPad {
     private let proxy: ZwpTabletPadV2
     private var groups: [ZwpTabletPadGroupV2] = []
     private let onRemove: (TabletPad) -> Void
+    /// How many groups of buttons a pad has. Others are let go of as they come.
+    static let mostGroups = 64
 
     /// - Parameters:
     ///   - proxy: The pad, which describes itself next.
@@ -28,6 +30,7 @@ final class TabletPad {
     private func receive(_ event: ZwpTabletPadV2.Event) {
         switch event {
         case .group(let group):
+            guard groups.count < Self.mostGroups else { return group.destroy() }
             // Rings and strips announce nothing: they may go at once.
             group.onEvent = { event in
                 switch event {

@@ -8,9 +8,10 @@ final class TabletSeat {
     private var tablets: [ZwpTabletV2] = []
     private var tools: [TabletToolDevice] = []
     private var pads: [TabletPad] = []
-    /// How many tablets a seat has at a time, and how many tools. Others are let go of as they come.
+    /// How many tablets a seat has at a time, how many tools, and how many pads. Others are let go of as they come.
     static let mostTablets = 64
     static let mostTools = 64
+    static let mostPads = 64
 
     init(_ proxy: ZwpTabletSeatV2, seat: Seat) {
         self.proxy = proxy
@@ -55,6 +56,7 @@ final class TabletSeat {
                     self?.tools.removeAll { $0 === removed }
                 })
         case .padAdded(let pad):
+            guard pads.count < Self.mostPads else { return pad.destroy() }
             pads.append(TabletPad(pad) { [weak self] removed in self?.pads.removeAll { $0 === removed } })
         }
     }
