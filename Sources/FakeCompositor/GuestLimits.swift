@@ -22,6 +22,10 @@ public struct GuestLimits: Hashable, Sendable {
     public var bufferPixels = 1 << 26
     /// How many types a source of content may offer.
     public var offeredTypes = 1024
+    /// How many updates of a surface may wait for a refresh of the display, with `wp_fifo_v1`.
+    public var waitingUpdates = 1024
+    /// How many toplevels may belong to one another in a row.
+    public var toplevelDepth = 64
     /// How many pictures an icon of a toplevel may be given, one after the other.
     public var iconPictures = 256
 
@@ -37,6 +41,8 @@ public struct GuestLimits: Hashable, Sendable {
         limits.regionRectangles = 2048
         limits.bufferPixels = 1 << 24
         limits.offeredTypes = 256
+        limits.waitingUpdates = 64
+        limits.toplevelDepth = 16
         limits.iconPictures = 32
         return limits
     }

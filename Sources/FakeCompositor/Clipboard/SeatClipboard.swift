@@ -3,7 +3,7 @@ import WaylandServer
 /// A seat's clipboard, offered to the client with the focus (`wl_data_device.selection`).
 final class SeatClipboard {
     private unowned let seat: Seat
-    private(set) var devices: [WlDataDevice] = []
+    private(set) var devices = ObjectList<WlDataDevice>()
     private(set) lazy var selection = Selection { [unowned self] in offerSelection() }
 
     init(seat: Seat) {
@@ -15,7 +15,7 @@ final class SeatClipboard {
     func add(_ device: WlDataDevice) {
         devices.append(device)
         device.onRequest = { [unowned self, unowned device] in receive($0, on: device) }
-        device.onDestroy = { [weak self, unowned device] in self?.devices.removeAll { $0 === device } }
+        device.onDestroy = { [weak self, unowned device] in self?.devices.remove(device) }
         if device.client === seat.focus?.resource.client { offerSelection(to: device) }
     }
 

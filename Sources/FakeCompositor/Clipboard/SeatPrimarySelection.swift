@@ -3,7 +3,7 @@ import WaylandServer
 /// A seat's primary selection: what was marked last, which a middle click inserts.
 final class SeatPrimarySelection {
     private unowned let seat: Seat
-    private var devices: [ZwpPrimarySelectionDeviceV1] = []
+    private var devices = ObjectList<ZwpPrimarySelectionDeviceV1>()
     private(set) lazy var selection = Selection { [unowned self] in offerSelection() }
 
     init(seat: Seat) {
@@ -13,7 +13,7 @@ final class SeatPrimarySelection {
     func add(_ device: ZwpPrimarySelectionDeviceV1) {
         devices.append(device)
         device.onRequest = { [unowned self, unowned device] in receive($0, on: device) }
-        device.onDestroy = { [weak self, unowned device] in self?.devices.removeAll { $0 === device } }
+        device.onDestroy = { [weak self, unowned device] in self?.devices.remove(device) }
         if device.client === seat.focus?.resource.client { offerSelection(to: device) }
     }
 

@@ -23,7 +23,7 @@ public final class SeatGestures {
     }
 
     private unowned let seat: Seat
-    private var listeners: [GestureListener] = []
+    private var listeners = ObjectList<GestureListener>()
     private var current: (kind: Kind, client: ServerClient)?
 
     init(seat: Seat) {
@@ -109,9 +109,9 @@ public final class SeatGestures {
     }
 
     func add(_ listener: GestureListener) {
-        listeners.append(listener)
+        listeners.append(listener, of: listener.resource)
         listener.resource.onDestroy = { [weak self, unowned resource = listener.resource] in
-            self?.listeners.removeAll { $0.resource === resource }
+            self?.listeners.remove(resource)
         }
     }
 }

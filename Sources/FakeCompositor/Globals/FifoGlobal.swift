@@ -53,12 +53,13 @@ struct UpdateQueue {
     /// - Returns: What counts from now on, in order.
     mutating func didRefresh() -> [SurfaceUpdate] {
         hasBarrier = false
-        var ready: [SurfaceUpdate] = []
-        while let next = waiting.first, !(next.waitsForBarrier && hasBarrier) {
-            hasBarrier = hasBarrier || next.setsBarrier
-            ready.append(waiting.removeFirst())
+        var count = 0
+        while count < waiting.count, !(waiting[count].waitsForBarrier && hasBarrier) {
+            hasBarrier = hasBarrier || waiting[count].setsBarrier
+            count += 1
         }
-        return ready
+        defer { waiting.removeFirst(count) }
+        return Array(waiting.prefix(count))
     }
 
     /// Forgets what waits.

@@ -6,8 +6,7 @@ final class ForeignGlobals {
     private unowned let compositor: Compositor
     private var globals: [ServerGlobal] = []
     private var count = 0
-    private var exports: [Export] = []
-    private var imports: [Import] = []
+    private var exports: [String: Export] = [:]
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -24,6 +23,8 @@ final class ForeignGlobals {
     private final class Export {
         let handle: String
         weak var toplevel: Toplevel?
+        /// Who has looked it up.
+        var imports = ObjectList<Import>()
 
         init(_ handle: String, _ toplevel: Toplevel) {
             self.handle = handle
@@ -59,22 +60,24 @@ final class ForeignGlobals {
         }
         count += 1
         let export = Export("tactus-window-\(count)", toplevel)
-        exports.append(export)
+        exports[export.handle] = export
+        toplevel.exportHandles.insert(export.handle)
         id.onDestroy = { [weak self] in self?.end(export) }
         id.sendHandle(handle: export.handle)
     }
 
     private func receive(_ request: ZxdgImporterV2.Request) {
         guard case .importToplevel(let id, let handle) = request else { return }
-        let found = Import(id, exports.first { $0.handle == handle && $0.toplevel != nil })
-        imports.append(found)
+        let export = exports[handle].flatMap { $0.toplevel == nil ? nil : $0 }
+        let found = Import(id, export)
+        export?.imports.append(found)
         id.onRequest = { [weak self, weak found] request in
             guard let found, case .setParentOf(let surface) = request else { return }
             self?.setParent(found, of: surface)
         }
-        id.onDestroy = { [weak self, weak found] in
-            found?.invalidate()
-            self?.imports.removeAll { $0 === found }
+        id.onDestroy = { [found] in
+            found.export?.imports.remove(found)
+            found.invalidate()
         }
         if found.export == nil { id.sendDestroyed() }
     }
@@ -91,12 +94,18 @@ final class ForeignGlobals {
 
     /// A window is gone: what it was known by leads nowhere.
     func forget(_ toplevel: Toplevel) {
-        for export in exports where export.toplevel === toplevel { end(export) }
+        for handle in toplevel.exportHandles {
+            if let export = exports[handle], export.toplevel === toplevel { end(export) }
+        }
+        toplevel.exportHandles = []
     }
 
     private func end(_ export: Export) {
-        exports.removeAll { $0 === export }
-        for found in imports where found.export === export {
+        exports[export.handle] = nil
+        export.toplevel?.exportHandles.remove(export.handle)
+        let imports = export.imports
+        export.imports.removeAll()
+        for found in imports {
             found.invalidate()
             if found.resource.isAlive { found.resource.sendDestroyed() }
         }

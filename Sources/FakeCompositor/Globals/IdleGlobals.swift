@@ -3,7 +3,7 @@ import WaylandServer
 /// `zwp_idle_inhibit_manager_v1`: surfaces that keep the display from going to sleep while they show.
 final class IdleInhibitGlobal {
     private var global: ServerGlobal?
-    private var inhibitors: [(resource: ZwpIdleInhibitorV1, surface: Surface)] = []
+    private var inhibitors = ObjectList<Surface>()
 
     init(compositor: Compositor) {
         global = compositor.createGlobal(ZwpIdleInhibitManagerV1.self) { [unowned self] resource, _ in
@@ -11,14 +11,14 @@ final class IdleInhibitGlobal {
                 guard case .createInhibitor(let id, let surface) = request,
                     let surface = surface.tag as? Surface
                 else { return }
-                inhibitors.append((id, surface))
-                id.onDestroy = { [weak self, unowned id] in self?.inhibitors.removeAll { $0.resource === id } }
+                inhibitors.append(surface, of: id)
+                id.onDestroy = { [weak self, unowned id] in self?.inhibitors.remove(id) }
             }
         }
     }
 
     /// Whether a surface that shows keeps the display awake.
-    var isInhibiting: Bool { inhibitors.contains { $0.surface.isAlive && $0.surface.origin != nil } }
+    var isInhibiting: Bool { inhibitors.contains { $0.isAlive && $0.origin != nil } }
 }
 
 /// `ext_idle_notifier_v1`: tells clients when a seat's user has done nothing for a while.
@@ -27,7 +27,7 @@ final class IdleInhibitGlobal {
 final class IdleNotifyGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
-    private var notifications: [IdleNotification] = []
+    private var notifications = ObjectList<IdleNotification>()
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -40,7 +40,7 @@ final class IdleNotifyGlobal {
                     id, seat: seat, timeout: .milliseconds(Int64(timeout)), start: self.compositor.clock.now)
                 notifications.append(notification)
                 id.onDestroy = { [weak self, unowned notification] in
-                    self?.notifications.removeAll { $0 === notification }
+                    self?.notifications.remove(notification)
                 }
             }
         }

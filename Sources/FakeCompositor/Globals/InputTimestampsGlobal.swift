@@ -4,7 +4,7 @@ import WaylandServer
 final class InputTimestampsGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
-    private var listeners: [ObjectIdentifier: [ZwpInputTimestampsV1]] = [:]
+    private var listeners: [ObjectIdentifier: ObjectList<ZwpInputTimestampsV1>] = [:]
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -22,9 +22,9 @@ final class InputTimestampsGlobal {
 
     private func add(_ listener: ZwpInputTimestampsV1, to device: Resource) {
         let key = ObjectIdentifier(device)
-        listeners[key, default: []].append(listener)
+        listeners[key, default: ObjectList()].append(listener)
         listener.onDestroy = { [weak self, unowned listener] in
-            self?.listeners[key]?.removeAll { $0 === listener }
+            self?.listeners[key]?.remove(listener)
             if self?.listeners[key]?.isEmpty == true { self?.listeners[key] = nil }
         }
     }

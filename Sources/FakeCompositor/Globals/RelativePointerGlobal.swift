@@ -5,16 +5,16 @@ import WaylandServer
 final class RelativePointerGlobal {
     private var global: ServerGlobal?
     /// The objects that belong to a `wl_pointer`.
-    private(set) var listeners: [ObjectIdentifier: [ZwpRelativePointerV1]] = [:]
+    private(set) var listeners: [ObjectIdentifier: ObjectList<ZwpRelativePointerV1>] = [:]
 
     init(compositor: Compositor) {
         global = compositor.createGlobal(ZwpRelativePointerManagerV1.self) { [unowned self] resource, _ in
             resource.onRequest = { [unowned self] request in
                 guard case .getRelativePointer(let id, let pointer) = request else { return }
                 let key = ObjectIdentifier(pointer)
-                listeners[key, default: []].append(id)
+                listeners[key, default: ObjectList()].append(id)
                 id.onDestroy = { [weak self, unowned id] in
-                    self?.listeners[key]?.removeAll { $0 === id }
+                    self?.listeners[key]?.remove(id)
                     if self?.listeners[key]?.isEmpty == true { self?.listeners[key] = nil }
                 }
             }

@@ -11,7 +11,7 @@ final class ScreencopyGlobal {
     private var global: ServerGlobal?
     /// What each client has not yet seen of the outputs that it took pictures of.
     private var unseen: [Seen: PixelRegion] = [:]
-    private var waiting: [ScreenCapture] = []
+    private var waiting = ObjectList<ScreenCapture>()
     /// Whether somebody waits for a picture of something new.
     var isWaiting: Bool { !waiting.isEmpty }
 
@@ -47,7 +47,7 @@ final class ScreencopyGlobal {
         let capture = ScreenCapture(frame, output: output, rect: rect, showsCursor: showsCursor)
         frame.tag = capture
         frame.onRequest = { [unowned self, unowned capture] in receive($0, on: capture) }
-        frame.onDestroy = { [weak self, unowned capture] in self?.waiting.removeAll { $0 === capture } }
+        frame.onDestroy = { [weak self, capture] in self?.waiting.remove(capture) }
         let size = capture.bufferSize
         frame.sendBuffer(
             format: .xrgb8888, width: UInt32(size.width), height: UInt32(size.height), stride: UInt32(size.width * 4))
@@ -122,14 +122,14 @@ final class ScreencopyGlobal {
     /// The outputs refresh: whoever waits for something new has it.
     func didRefresh() {
         let due = waiting.filter { !(unseen[seen($0)] ?? .empty).intersection($0.rect).isEmpty }
-        waiting.removeAll { capture in due.contains { $0 === capture } }
+        for capture in due { waiting.remove(capture) }
         for capture in due { finish(capture) }
     }
 
     /// An output is gone, and pictures of it come to nothing.
     func outputWasRemoved(_ output: Output) {
         let lost = waiting.filter { $0.output === output }
-        waiting.removeAll { $0.output === output }
+        for capture in lost { waiting.remove(capture) }
         for capture in lost where capture.resource.isAlive { capture.resource.sendFailed() }
         for key in unseen.keys where key.output == ObjectIdentifier(output) { unseen[key] = nil }
     }

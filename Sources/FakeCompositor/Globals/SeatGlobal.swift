@@ -70,7 +70,7 @@ public final class Seat {
     private let announcesDevicesSingly: Bool
     private let checksSelectionSerials: Bool
     private var global: ServerGlobal?
-    private(set) var resources: [WlSeat] = []
+    private(set) var resources = ObjectList<WlSeat>()
     /// What it ever had: for those a late request is no error.
     private var everHad: Capabilities
     /// The serial of the newest event that a user caused.
@@ -113,7 +113,7 @@ public final class Seat {
     private func add(_ resource: WlSeat) {
         resources.append(resource)
         resource.tag = self
-        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.remove(resource) }
         resource.onRequest = { [unowned self, unowned resource] in receive($0, on: resource) }
         resource.sendCapabilities(capabilities: WlSeat.Capability(rawValue: capabilities.rawValue))
         if resource.canSend(since: WlSeat.nameSince) { resource.sendName(name: name) }

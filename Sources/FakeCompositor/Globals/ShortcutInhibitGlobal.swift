@@ -7,7 +7,18 @@ import WaylandServer
 final class ShortcutInhibitGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
-    private var inhibitors: [ShortcutInhibitor] = []
+    private var inhibitors = ObjectList<ShortcutInhibitor>()
+    /// By what they belong to, of which there is one of each.
+    private var owners: [Owner: ShortcutInhibitor] = [:]
+
+    private struct Owner: Hashable {
+        let surface: ObjectIdentifier
+        let seat: ObjectIdentifier
+
+        init(_ surface: Surface, _ seat: Seat) {
+            (self.surface, self.seat) = (ObjectIdentifier(surface), ObjectIdentifier(seat))
+        }
+    }
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -25,21 +36,25 @@ final class ShortcutInhibitGlobal {
         _ id: ZwpKeyboardShortcutsInhibitorV1, _ surface: Surface, _ seat: Seat,
         on resource: ZwpKeyboardShortcutsInhibitManagerV1
     ) {
-        guard !inhibitors.contains(where: { $0.surface === surface && $0.seat === seat }) else {
+        let owner = Owner(surface, seat)
+        // A surface that is gone may have been where this one is.
+        guard owners[owner]?.surface !== surface else {
             compositor.raise(
                 .alreadyInhibited, on: resource, "wl_surface#\(surface.resource.id) has an inhibitor for this seat")
             return
         }
         let inhibitor = ShortcutInhibitor(id, surface: surface, seat: seat)
         inhibitors.append(inhibitor)
-        // By what it belongs to: without its surface it is gone before.
-        id.onDestroy = { [weak self, unowned id] in self?.inhibitors.removeAll { $0.resource === id } }
+        owners[owner] = inhibitor
+        id.onDestroy = { [weak self, unowned inhibitor] in
+            self?.inhibitors.remove(inhibitor)
+            if self?.owners[owner] === inhibitor { self?.owners[owner] = nil }
+        }
         inhibitor.update()
     }
 
     /// Something that inhibitors of a seat depend on has changed.
     func update(_ seat: Seat) {
-        inhibitors.removeAll { $0.surface == nil }
         for inhibitor in inhibitors where inhibitor.seat === seat { inhibitor.update() }
     }
 

@@ -4,7 +4,7 @@ import WaylandServer
 final class VirtualTimeGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
-    private var followers: [ClockFollower] = []
+    private var followers = ObjectList<ClockFollower>()
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -15,7 +15,7 @@ final class VirtualTimeGlobal {
                 guard case .wake(let high, let low, let nanoseconds) = request else { return }
                 follower.wake(at: Duration(high, low, nanoseconds), notBefore: self.compositor.clock.now)
             }
-            resource.onDestroy = { [weak self, unowned follower] in self?.followers.removeAll { $0 === follower } }
+            resource.onDestroy = { [weak self, unowned follower] in self?.followers.remove(follower) }
         }
     }
 

@@ -4,7 +4,7 @@ import WaylandServer
 final class XdgShellGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
-    private var bases: [XdgBase] = []
+    private var bases = ObjectList<XdgBase>()
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -12,7 +12,7 @@ final class XdgShellGlobal {
             [unowned self] resource, _ in
             let base = XdgBase(resource: resource, compositor: self.compositor)
             bases.append(base)
-            resource.onDestroy = { [weak self, unowned base] in self?.bases.removeAll { $0 === base } }
+            resource.onDestroy = { [weak self, unowned base] in self?.bases.remove(base) }
         }
     }
 
@@ -27,9 +27,8 @@ final class XdgShellGlobal {
     /// What clients answer by. One that binds the shell more than once may never read what it has made no window with,
     /// as Firefox does not.
     private var answering: [XdgBase] {
-        bases.filter { base in
-            base.hasSurfaces || !bases.contains { $0.hasSurfaces && $0.resource.client === base.resource.client }
-        }
+        let withWindows = Set(bases.lazy.filter(\.hasSurfaces).map { ObjectIdentifier($0.resource.client) })
+        return bases.filter { $0.hasSurfaces || !withWindows.contains(ObjectIdentifier($0.resource.client)) }
     }
 }
 
@@ -37,7 +36,7 @@ final class XdgShellGlobal {
 final class XdgBase {
     let resource: XdgWmBase
     private unowned let compositor: Compositor
-    private var surfaces: [XdgSurfaceObject] = []
+    private var surfaces = ObjectList<XdgSurfaceObject>()
     /// The serial of the ping that is not answered. Pings have numbers of their own: the serials of what happens do not
     /// depend on how often a client is asked for a sign of life.
     private(set) var awaitedPong: UInt32?
@@ -61,7 +60,7 @@ final class XdgBase {
     }
 
     func remove(_ surface: XdgSurfaceObject) {
-        surfaces.removeAll { $0 === surface }
+        surfaces.remove(surface)
     }
 
     private func receive(_ request: XdgWmBase.Request) {

@@ -12,7 +12,7 @@ import WaylandServer
 /// real compositors do differently the ``policy`` says.
 public final class SeatTouch {
     unowned let seat: Seat
-    private var resources: [WlTouch] = []
+    private var resources = ObjectList<WlTouch>()
     private var contacts: [Contact] = []
     /// Clients that were sent something since the last frame.
     private var unframed: [ServerClient] = []
@@ -364,13 +364,13 @@ public final class SeatTouch {
     func add(_ resource: WlTouch, isActive: Bool) {
         guard isActive else { return }
         resources.append(resource)
-        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.remove(resource) }
     }
 
     func deviceWasRemoved() {
         let (clients, lost) = (involvedClients, contacts)
         if !lost.isEmpty { end(lost, of: clients, as: policy.deviceLoss) }
-        resources = []
+        resources.removeAll()
         contacts = []
         unframed = []
         emulation.cancel()

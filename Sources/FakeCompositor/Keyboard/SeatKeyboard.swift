@@ -10,7 +10,7 @@ import WaylandServer
 /// ```
 public final class SeatKeyboard {
     private unowned let seat: Seat
-    private var resources: [WlKeyboard] = []
+    private var resources = ObjectList<WlKeyboard>()
     private var pressed: [(code: UInt32, serial: UInt32)] = []
     private var file: KeymapFile?
     private var loadedState: KeyboardState?
@@ -237,7 +237,7 @@ public final class SeatKeyboard {
     func add(_ resource: WlKeyboard, isActive: Bool) {
         guard isActive else { return }
         resources.append(resource)
-        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.remove(resource) }
         sendKeymap(to: resource)
         resource.sendRepeat(keyRepeat)
         guard let focus = seat.focus, focus.resource.client === resource.client else { return }
@@ -246,7 +246,7 @@ public final class SeatKeyboard {
 
     func deviceWasRemoved() {
         stopPlaying()
-        resources = []
+        resources.removeAll()
         pressed = []
         loadedState = nil
         modifiers = KeyboardModifiers()

@@ -17,8 +17,8 @@ public final class Output {
 
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
-    private var resources: [WlOutput] = []
-    private var extendedResources: [(resource: ZxdgOutputV1, output: WlOutput)] = []
+    private var resources = ObjectList<WlOutput>()
+    private var extendedResources = ObjectList<(resource: ZxdgOutputV1, output: WlOutput)>()
     private var painter: OutputPainter
 
     init(_ description: OutputDescription, compositor: Compositor) {
@@ -78,8 +78,8 @@ public final class Output {
     /// Unplugs it: the global goes, and objects of clients stay without meaning.
     func unplug() {
         for resource in resources { resource.tag = nil }
-        resources = []
-        extendedResources = []
+        resources.removeAll()
+        extendedResources.removeAll()
         global?.remove()
     }
 
@@ -88,7 +88,7 @@ public final class Output {
     private func add(_ resource: WlOutput, of client: ServerClient) {
         resources.append(resource)
         resource.tag = self
-        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.remove(resource) }
         describe(to: resource)
         if resource.version >= WlOutput.nameSince {
             resource.sendName(name: description.name)
@@ -102,9 +102,9 @@ public final class Output {
 
     /// Takes in a client's `zxdg_output_v1`.
     func add(_ resource: ZxdgOutputV1, for output: WlOutput) {
-        extendedResources.append((resource, output))
+        extendedResources.append((resource, output), of: resource)
         resource.onDestroy = { [weak self, unowned resource] in
-            self?.extendedResources.removeAll { $0.resource === resource }
+            self?.extendedResources.remove(resource)
         }
         describe(to: resource)
         if resource.version >= ZxdgOutputV1.nameSince {

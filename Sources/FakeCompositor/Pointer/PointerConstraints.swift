@@ -6,25 +6,25 @@ import WaylandServer
 /// One takes effect while its surface has the pointer, in its region, and its window has the keys; it ends with either.
 final class PointerConstraints {
     private unowned let pointer: SeatPointer
-    private var constraints: [PointerConstraint] = []
+    /// By their surfaces, which have one each.
+    private var constraints: [ObjectIdentifier: PointerConstraint] = [:]
+    /// The one that is in effect.
+    private weak var active: PointerConstraint?
 
     init(pointer: SeatPointer) {
         self.pointer = pointer
     }
 
-    /// The one that is in effect.
-    private var active: PointerConstraint? { constraints.first { $0.isActive } }
-
     /// Whether a surface has one, in effect or not.
-    func contains(_ surface: Surface) -> Bool { constraints.contains { $0.surface === surface } }
+    func contains(_ surface: Surface) -> Bool { constraints[ObjectIdentifier(surface)] != nil }
 
     func add(_ constraint: PointerConstraint) {
-        constraints.append(constraint)
+        constraints[constraint.surfaceID] = constraint
         update()
     }
 
     func remove(_ constraint: PointerConstraint) {
-        constraints.removeAll { $0 === constraint }
+        forget(constraint)
         guard constraint.isActive, case .lock = constraint.kind, let hint = constraint.hint,
             let origin = constraint.surface?.origin
         else { return }
@@ -35,7 +35,9 @@ final class PointerConstraints {
 
     /// Where the pointer may go, `nil` when it stays.
     func limit(_ point: Point, from start: Point) -> Point? {
-        guard let active, let surface = active.surface, let origin = surface.origin else { return point }
+        guard let active, active.isActive, let surface = active.surface, let origin = surface.origin else {
+            return point
+        }
         switch active.kind {
         case .lock: return nil
         case .confinement:
@@ -47,21 +49,28 @@ final class PointerConstraints {
 
     /// The pointer or the keys are on another surface.
     func focusDidChange() {
-        for constraint in constraints where constraint.isActive && constraint.surface !== surfaceInUse {
-            constraint.end()
-        }
-        constraints.removeAll { $0.isDefunct }
+        if let active, active.surface !== surfaceInUse { end(active) }
         update()
     }
 
     func surfaceDidCommit(_ surface: Surface) {
-        for constraint in constraints where constraint.surface === surface { constraint.applyPending() }
+        constraints[ObjectIdentifier(surface)]?.applyPending()
         update()
     }
 
     func surfaceWasDestroyed(_ surface: Surface) {
-        for constraint in constraints where constraint.surface === surface { constraint.end() }
-        constraints.removeAll { $0.surface == nil || $0.surface === surface || $0.isDefunct }
+        guard let constraint = constraints[ObjectIdentifier(surface)] else { return }
+        end(constraint)
+        forget(constraint)
+    }
+
+    private func end(_ constraint: PointerConstraint) {
+        constraint.end()
+        if constraint.isDefunct { forget(constraint) }
+    }
+
+    private func forget(_ constraint: PointerConstraint) {
+        if constraints[constraint.surfaceID] === constraint { constraints[constraint.surfaceID] = nil }
     }
 
     /// The surface with the pointer, when its window has the keys.
@@ -72,9 +81,10 @@ final class PointerConstraints {
 
     /// Puts the constraint of the surface with the pointer in effect, when the pointer is in its region.
     func update() {
-        guard let focus = surfaceInUse, let constraint = constraints.first(where: { $0.surface === focus }),
+        guard let focus = surfaceInUse, let constraint = constraints[ObjectIdentifier(focus)],
             !constraint.isActive, constraint.contains(pointer.local(in: focus), in: focus)
         else { return }
+        active = constraint
         constraint.begin()
     }
 }
@@ -89,6 +99,8 @@ final class PointerConstraint {
 
     let kind: Kind
     private(set) weak var surface: Surface?
+    /// Which surface that is or was.
+    let surfaceID: ObjectIdentifier
     private let isOneShot: Bool
     /// Whether it is in effect.
     var isActive = false
@@ -103,6 +115,7 @@ final class PointerConstraint {
     init(_ kind: Kind, surface: Surface, isOneShot: Bool, region: PixelRegion?) {
         self.kind = kind
         self.surface = surface
+        surfaceID = ObjectIdentifier(surface)
         self.isOneShot = isOneShot
         self.region = region
     }

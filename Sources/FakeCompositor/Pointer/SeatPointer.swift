@@ -7,7 +7,7 @@ import WaylandServer
 /// Every method ends with a frame, unless several are put ``inOneFrame(_:)``.
 public final class SeatPointer {
     unowned let seat: Seat
-    private var resources: [WlPointer] = []
+    private var resources = ObjectList<WlPointer>()
     /// The surface that has the pointer.
     private(set) weak var focus: Surface?
     private(set) var enterSerial: UInt32?
@@ -256,7 +256,7 @@ public final class SeatPointer {
         }
         let listeners = compositor.inputGlobals.relativePointers.listeners
         send(to: focus) { pointer in
-            for listener in listeners[ObjectIdentifier(pointer)] ?? [] where listener.isAlive {
+            for listener in listeners[ObjectIdentifier(pointer)] ?? ObjectList() where listener.isAlive {
                 listener.send(at: compositor.eventMicroseconds, delta, unaccelerated: unaccelerated)
             }
         }
@@ -270,7 +270,7 @@ public final class SeatPointer {
         resource.onRequest = { [weak self, unowned resource] in self?.receive($0, on: resource) }
         guard isActive else { return }
         resources.append(resource)
-        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.remove(resource) }
         guard let focus, let enterSerial, focus.resource.client === resource.client else { return }
         let local = local(in: focus)
         resource.sendEnter(
@@ -279,7 +279,7 @@ public final class SeatPointer {
     }
 
     func deviceWasRemoved() {
-        resources = []
+        resources.removeAll()
         pressed = []
         focus = nil
         cursor = .undefined

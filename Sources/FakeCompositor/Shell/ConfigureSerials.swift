@@ -1,3 +1,7 @@
+/// How many configures wait for an answer. Of a client that asks for changes without end and answers none the
+/// oldest are void.
+private let mostWaiting = 4096
+
 /// The configures of one `xdg_surface` that were sent and what became of them.
 ///
 /// A client may answer several with one acknowledgement of the newest that it knows; the older ones are void with it.
@@ -20,6 +24,7 @@ struct ConfigureSerials<Content> {
     /// Notes a configure that goes out.
     mutating func sent(_ serial: UInt32, _ content: Content) {
         waiting.append((serial, content))
+        if waiting.count > mostWaiting { waiting.removeFirst(mostWaiting / 2) }
     }
 
     /// Takes the client's acknowledgement.

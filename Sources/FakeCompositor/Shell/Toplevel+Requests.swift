@@ -51,9 +51,15 @@ extension Toplevel {
     /// Makes it belong to another window; a cycle ends the connection.
     func setParent(_ parent: Toplevel?) {
         var ancestor = parent
+        var depth = 0
+        let most = compositor.guestLimits.toplevelDepth
         while let current = ancestor {
             guard current !== self else {
                 return compositor.raise(.invalidParent, on: resource, "it would be its own ancestor")
+            }
+            depth += 1
+            guard depth <= most else {
+                return compositor.refuse(resource, "more than \(most) toplevels that belong to one another")
             }
             ancestor = current.parent
         }

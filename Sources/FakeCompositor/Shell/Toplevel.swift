@@ -46,6 +46,8 @@ public final class Toplevel: XdgRole {
     /// How often its client asked for the window menu (`xdg_toplevel.show_window_menu`) and was right to.
     public internal(set) var windowMenuCount = 0
 
+    /// By which handles other clients know it.
+    var exportHandles: Set<String> = []
     /// The output that it is on, or was sent to.
     weak var output: Output?
     /// Where it was put, which it keeps when it goes and comes again; `nil` until then.

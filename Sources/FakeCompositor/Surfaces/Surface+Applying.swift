@@ -14,6 +14,9 @@ extension Surface {
             subsurface.cache(update)
         } else if let update = queue.add(update) {
             apply(update)
+        } else if queue.count > compositor.guestLimits.waitingUpdates {
+            compositor.refuse(
+                resource, "more than \(compositor.guestLimits.waitingUpdates) updates of a surface that wait")
         }
     }
 

@@ -10,7 +10,7 @@ public final class SeatTabletTool {
     /// What clients are told of it.
     public let description: TabletToolDescription
     private unowned let seat: Seat
-    private var objects: [TabletToolObject] = []
+    private var objects = ObjectList<TabletToolObject>()
     /// The tablet that it is in reach of.
     public private(set) weak var tablet: Tablet?
     /// The surface that has it.
@@ -174,8 +174,8 @@ public final class SeatTabletTool {
     func announce(to client: ZwpTabletSeatV2) {
         guard let resource = client.sendToolAdded() else { return }
         let object = TabletToolObject(resource, compositor: compositor)
-        objects.append(object)
-        resource.onDestroy = { [weak self, weak object] in self?.objects.removeAll { $0 === object } }
+        objects.append(object, of: resource)
+        resource.onDestroy = { [weak self, unowned resource] in self?.objects.remove(resource) }
         resource.sendType(toolType: ZwpTabletToolV2.TypeValue(rawValue: description.kind.rawValue))
         if description.serial != 0 {
             resource.sendHardwareSerial(
@@ -195,7 +195,7 @@ public final class SeatTabletTool {
 
     func remove() {
         for object in objects { object.resource.sendRemoved() }
-        objects = []
+        objects.removeAll()
     }
 
     func willHide(_ surface: Surface) {

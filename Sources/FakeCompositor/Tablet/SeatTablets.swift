@@ -13,7 +13,7 @@ import WaylandServer
 /// ```
 public final class SeatTablets {
     unowned let seat: Seat
-    private var clients: [ZwpTabletSeatV2] = []
+    private var clients = ObjectList<ZwpTabletSeatV2>()
     /// The tablets that are plugged in.
     public private(set) var tablets: [Tablet] = []
     /// The tools that have been seen.
@@ -72,7 +72,7 @@ public final class SeatTablets {
 
     func add(_ client: ZwpTabletSeatV2) {
         clients.append(client)
-        client.onDestroy = { [weak self, unowned client] in self?.clients.removeAll { $0 === client } }
+        client.onDestroy = { [weak self, unowned client] in self?.clients.remove(client) }
         for tablet in tablets { tablet.announce(to: client) }
         for tool in tools { tool.announce(to: client) }
         for pad in pads { pad.announce(to: client) }
@@ -103,14 +103,14 @@ public final class SeatTablets {
 public final class Tablet {
     /// What clients are told of it.
     public let description: TabletDescription
-    private var resources: [ZwpTabletV2] = []
+    private var resources = ObjectList<ZwpTabletV2>()
 
     init(_ description: TabletDescription) { self.description = description }
 
     func announce(to client: ZwpTabletSeatV2) {
         guard let resource = client.sendTabletAdded() else { return }
         resources.append(resource)
-        resource.onDestroy = { [weak self, unowned resource] in self?.resources.removeAll { $0 === resource } }
+        resource.onDestroy = { [weak self, unowned resource] in self?.resources.remove(resource) }
         resource.sendName(name: description.name)
         resource.sendId(vid: description.vendorID, pid: description.productID)
         resource.sendPath(path: description.path)
@@ -119,7 +119,7 @@ public final class Tablet {
 
     func remove() {
         for resource in resources { resource.sendRemoved() }
-        resources = []
+        resources.removeAll()
     }
 
     /// A client's object for it.

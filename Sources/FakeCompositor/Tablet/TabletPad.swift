@@ -9,7 +9,7 @@ public final class TabletPad {
     /// The tablet that it belongs to.
     public private(set) weak var tablet: Tablet?
     private unowned let seat: Seat
-    private var objects: [Object] = []
+    private var objects = ObjectList<Object>()
 
     /// What moves a ring or strip.
     public enum Source: Hashable, Sendable {
@@ -102,7 +102,7 @@ public final class TabletPad {
         guard let resource = client.sendPadAdded() else { return }
         var object = Object(resource: resource, groups: [], rings: [], strips: [])
         resource.onDestroy = { [weak self, unowned resource] in
-            self?.objects.removeAll { $0.resource === resource }
+            self?.objects.remove(resource)
         }
         resource.sendButtons(buttons: description.buttonCount)
         resource.sendPath(path: description.path)
@@ -116,13 +116,13 @@ public final class TabletPad {
             group.sendDone()
         }
         resource.sendDone()
-        objects.append(object)
-        if let focus = seat.focus { enter(focus, on: [object]) }
+        objects.append(object, of: resource)
+        if let focus = seat.focus { enter(focus, on: CollectionOfOne(object)) }
     }
 
     func enter(_ surface: Surface) { enter(surface, on: objects) }
 
-    private func enter(_ surface: Surface, on objects: [Object]) {
+    private func enter(_ surface: Surface, on objects: some Sequence<Object>) {
         guard let tablet = tablet?.resource(of: surface.resource.client) else { return }
         let serial = compositor.display.nextSerial()
         for object in objects where object.resource.client === surface.resource.client {
@@ -139,7 +139,7 @@ public final class TabletPad {
 
     func remove() {
         for object in objects { object.resource.sendRemoved() }
-        objects = []
+        objects.removeAll()
     }
 }
 

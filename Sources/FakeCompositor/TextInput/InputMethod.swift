@@ -10,7 +10,7 @@ final class InputMethod {
     private var isActive = false
     private var doneCount: UInt32 = 0
     private var pending = Wishes()
-    private var popups: [InputPopup] = []
+    private var popups = ObjectList<InputPopup>()
     /// What keys go to instead of applications.
     private(set) var grab: ZwpInputMethodKeyboardGrabV2?
 
@@ -110,9 +110,9 @@ final class InputMethod {
         let popup = InputPopup(id, surface)
         surface.role = popup
         popups.append(popup)
-        id.onDestroy = { [weak self, weak popup] in
-            self?.popups.removeAll { $0 === popup }
-            if let popup, popup.surface?.role === popup { popup.surface?.role = nil }
+        id.onDestroy = { [weak self, popup] in
+            self?.popups.remove(popup)
+            if popup.surface?.role === popup { popup.surface?.role = nil }
         }
         popup.announce(seat.textInput.state?.cursorRectangle)
     }

@@ -16,7 +16,7 @@ import WaylandServer
 /// What is sent collects at the client until `done`. A client of `zwp_input_method_v2` is heard beside it.
 public final class SeatTextInput {
     private unowned let seat: Seat
-    private var inputs: [TextInput] = []
+    private var inputs = ObjectList<TextInput>()
     private var focus: Surface?
     /// Called when ``state`` may have changed: the field was enabled, disabled or has told something.
     var onChange: (() -> Void)?
@@ -76,7 +76,7 @@ public final class SeatTextInput {
         inputs.append(input)
         resource.onRequest = { [weak self, unowned input] in self?.receive($0, of: input) }
         resource.onDestroy = { [weak self, unowned input] in
-            self?.inputs.removeAll { $0 === input }
+            self?.inputs.remove(input)
             self?.onChange?()
         }
         if let focus, focus.isAlive, focus.resource.client === resource.client {

@@ -1,8 +1,9 @@
-import FakeCompositor
 import RandomNumbers
 import TactusGeometry
 import Testing
 import WaylandClient
+
+@testable import FakeCompositor
 
 /// Clients that ask for more than anybody needs.
 @Suite("Limits of a compositor's guests")
@@ -43,6 +44,95 @@ struct GuestLimitTests {
         #expect(!client.wasRejected)
         nest(129, inwards: inwards)
         expectRefusal("more than 128 subsurfaces in one another")
+    }
+
+    /// A compositor that looked through all of them for each one that goes would take minutes.
+    @Test("forty thousand objects of a kind are gone with their client at once, whatever kind they are of")
+    func manyObjects() throws {
+        let touches = client.seat
+        for count in 1...40_000 {
+            _ = touches.getTouch()
+            if count % 500 == 0 { client.settle() }
+        }
+        client.settle()
+        let other = try bench.client()
+        let manager = other.bind(ZwpRelativePointerManagerV1.self)
+        let pointer = other.seat.getPointer()
+        let region = other.core.createRegion()
+        for count in 1...10_000 {
+            _ = manager.getRelativePointer(pointer: pointer)
+            _ = other.seat.getPointer()
+            _ = other.seat.getKeyboard()
+            let surface = other.core.createSurface()
+            surface.setInputRegion(region: region)
+            if count % 100 == 0 { other.settle() }
+        }
+        other.settle()
+        #expect(!client.wasRejected && !other.wasRejected)
+        bench.compositor.disconnectClients()
+        bench.compositor.dispatch()
+        #expect(bench.compositor.clientCount == 0 && bench.compositor.faults.isEmpty)
+    }
+
+    @Test("a pointer is locked once on a surface, and again when that lock is gone")
+    func constraints() throws {
+        let constraints = client.bind(ZwpPointerConstraintsV1.self)
+        let pointer = client.seat.getPointer()
+        let surfaces = (0..<200).map { _ in client.core.createSurface() }
+        for _ in 0..<2 {
+            let locks = surfaces.map {
+                constraints.lockPointer(surface: $0, pointer: pointer, region: nil, lifetime: .persistent)
+            }
+            client.settle()
+            for lock in locks { lock.destroy() }
+        }
+        #expect(!client.wasRejected)
+    }
+
+    @Test("updates that wait for a refresh are so many, and one more is one too many")
+    func waitingUpdates() {
+        bench.compositor.guestLimits.waitingUpdates = 8
+        let window = client.makeWindow(width: 50, height: 40, color: red)
+        let fifo = client.bind(WpFifoManagerV1.self).getFifo(surface: window.surface)
+        func commit(_ count: Int) {
+            for _ in 0..<count {
+                fifo.setBarrier()
+                fifo.waitBarrier()
+                window.surface.commit()
+            }
+            client.settle()
+        }
+        // The first counts at once.
+        commit(9)
+        #expect(!client.wasRejected)
+        for _ in 0..<8 { bench.compositor.vblank() }
+        commit(8)
+        #expect(!client.wasRejected)
+        commit(2)
+        expectRefusal("more than 8 updates of a surface that wait")
+    }
+
+    @Test("windows that belong to one another are so many in a row")
+    func parents() {
+        bench.compositor.guestLimits.toplevelDepth = 3
+        var windows = (0..<5).map { _ in client.makeWindow(width: 20, height: 20, color: red) }
+        let last = windows.removeLast()
+        for (parent, child) in zip(windows, windows.dropFirst()) { child.toplevel.setParent(parent: parent.toplevel) }
+        #expect(!client.wasRejected)
+        last.toplevel.setParent(parent: windows.last?.toplevel)
+        expectRefusal("more than 3 toplevels that belong to one another")
+    }
+
+    @Test("of configures that are never answered the newest four thousand can be")
+    func unansweredConfigures() {
+        var serials = ConfigureSerials<Int>()
+        for serial in 1...100_000 as ClosedRange<UInt32> { serials.sent(serial, Int(serial)) }
+        #expect(serials.waitingSerials.count <= 4096 && serials.waitingSerials.last == 100_000)
+        guard case .unknown = serials.acknowledge(7) else { return #expect(Bool(false), "an old one is void") }
+        guard case .accepted(100_000) = serials.acknowledge(100_000) else {
+            return #expect(Bool(false), "the newest one counts")
+        }
+        #expect(serials.waitingSerials.isEmpty)
     }
 
     @Test("so many popups on one another are one too many")
