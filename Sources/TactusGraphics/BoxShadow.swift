@@ -32,7 +32,9 @@ package final class BoxShadow {
         /// The shape of the smallest box whose picture can be stretched to this one's.
         package var stretchable: Shape {
             guard path == nil else { return self }
-            let corner = BoxBlur(deviation: blur).extent + Int(cornerRadii.extent.rounded(.up))
+            // Rounder than any box is enough.
+            let round = cornerRadii.extent < 1e6 ? cornerRadii.extent : 1e6
+            let corner = BoxBlur(deviation: blur).extent + Int(round.rounded(.up))
             let enough = 2 * corner + 1
             return Shape(
                 box: PixelSize(width: min(box.width, enough), height: min(box.height, enough)),

@@ -42,6 +42,19 @@ struct ParagraphTests {
         }
     }
 
+    @Test("TX-58: a word of any length is broken into lines, and no letter of it is lost", arguments: ["a", "ж", "ש"])
+    func longWords(letter: String) {
+        let text = String(repeating: letter, count: 40_000)
+        let long = layout(StyledText(text)) { $0.maximumWidth = 300 }
+        #expect(long.size.width <= 300 && long.lines.count > 100)
+        #expect(long.lines.reduce(0) { $0 + text[$1.range].utf8.count } == text.utf8.count)
+        let short = String(repeating: letter, count: 500)
+        let usual = layout(StyledText(short)) { $0.maximumWidth = 300 }
+        #expect(Set(usual.lines.dropLast().map { short[$0.range].count }).count == 1)
+        // On one line there is nothing to break.
+        #expect(layout(StyledText(String(repeating: letter, count: 3000))) { $0.maximumLines = 1 }.lines.count == 1)
+    }
+
     @Test("TX-11: a line is not lower than its fonts, whatever letters it has")
     func struts() throws {
         let typesetter = try PinnedFonts.makeScriptTypesetter()

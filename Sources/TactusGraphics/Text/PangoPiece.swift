@@ -85,7 +85,9 @@ struct PangoSetter {
         }
         self.colorNumbers = colorNumbers
         colors = colorNumbers.sorted { $0.value < $1.value }.map(\.key)
-        scanner = TextScanner(text.string, extent: extent * options.scale)
+        scanner = TextScanner(
+            text.string, extent: extent * options.scale,
+            wraps: options.maximumLines != 1 && options.maximumWidth?.isFinite ?? false)
     }
 
     /// Sets a piece.

@@ -23,8 +23,14 @@ struct TextScanner {
     /// more than one piece.
     let limit: Int
 
-    /// Reads a text whose largest letters are `extent` points wide.
-    init(_ text: String, extent: Double) {
+    /// How long a word may be in text that wraps: Pango takes a time for it that grows with the square, a second for
+    /// ten thousand letters. A longer one goes on in a new line.
+    private static let longestWord = 1024
+    private let wordLimit: Int
+
+    /// Reads a text whose largest letters are `extent` points wide, to break it into lines or not.
+    init(_ text: String, extent: Double, wraps: Bool = true) {
+        wordLimit = wraps ? Self.longestWord : .max
         var bytes = Array(text.utf8)
         // Pango takes a null character for the end of the text. The character that stands for one that cannot
         // be shown is as long.
@@ -44,7 +50,14 @@ struct TextScanner {
     private func piece(at start: Int, paragraphStart: Int) -> TextPiece {
         let reach = min(bytes.count, start + limit)
         var index = start
+        var word = start
         while index < reach {
+            // Letters of Latin, Greek, Cyrillic, Hebrew and Arabic; others need no space between words.
+            if bytes[index] <= 0x20 || bytes[index] >= 0xE0 { word = index + 1 }
+            if index - word >= wordLimit {
+                let end = wordEnd(at: index)
+                return TextPiece(range: start..<end, next: end, paragraphStart: paragraphStart, endsParagraph: false)
+            }
             if let separator = separator(at: index) {
                 return TextPiece(
                     range: start..<index, next: index + separator.length, paragraphStart: paragraphStart,
@@ -67,6 +80,13 @@ struct TextScanner {
             return bytes[index + 2] == 0xA9 ? (3, true) : bytes[index + 2] == 0xA8 ? (3, false) : nil
         default: return nil
         }
+    }
+
+    /// Where a word ends that is as long as it may be: between two scalars.
+    private func wordEnd(at index: Int) -> Int {
+        var end = index
+        while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return end
     }
 
     /// Where a piece ends that is as long as it may be: behind a space near its end, else between two scalars.
