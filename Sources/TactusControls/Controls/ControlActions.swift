@@ -32,6 +32,8 @@ struct ControlActions {
     }
 
     private mutating func add(for target: AnyObject?, _ new: Registration, replaces: Bool) -> ActionToken {
+        // Without a name it is like no other.
+        guard new.sent.identifier != nil || new.action != nil else { return list.add(for: target, new) }
         let known = list.change(for: target, where: { $0.isNamed(new.sent.identifier, new.action) }) { old in
             let events = old.events.union(new.events)
             if replaces { old = new }

@@ -12,12 +12,15 @@ extension ListView {
         mark = nil
         pursuit = nil
         let count = dataSource?.numberOfRows(in: self) ?? 0
-        precondition(count >= 0, "a list cannot have \(count) rows")
+        precondition((0...Self.mostRows).contains(count), "a list cannot have \(count) rows")
         generation += 1
         offsets = RowOffsets(count: count, estimate: estimatedRowHeight ?? rowHeight)
         updateContentSize()
         setNeedsLayout()
     }
+
+    /// More rows are a mistake of the program.
+    private static let mostRows = 1 << 31
 
     /// Asks the data source anew for some rows, and measures them again.
     ///

@@ -27,7 +27,7 @@ extension PropertyAnimator {
         _ property: AnimatedProperty, of view: View, former: AnimatedState, distance: SIMD8<Double>,
         window: AnimationWindow?, gradient: Gradient?, at now: Instant
     ) {
-        let isNew = !changes.contains { $0.view === view && $0.property == property && !$0.isOvertaken }
+        let isNew = !changes.contains(property, of: view)
         if isNew {
             view.overtake(property, by: timing.once)
             changes.append(Change(view: view, property: property, former: former))

@@ -82,7 +82,7 @@ public final class PropertyAnimator {
     var timing: AnimationTiming
     let initialVelocity: Vector
     var progress = AnimationProgress()
-    var changes: [Change] = []
+    var changes = AnimatedChanges()
     /// Closures that wait for the start, with the part of the time that is left when they begin.
     private var pending: [(delayFactor: Double, animations: () -> Void)] = []
     private var completions: [(Position) -> Void] = []
@@ -212,10 +212,10 @@ public final class PropertyAnimator {
         pauseAnimation()
         state = .stopped
         if withoutFinishing { return finishAnimation(at: .current) }
-        for index in changes.indices where !changes[index].isOvertaken {
-            let goal = changes[index].view.modelState
-            settle(changes[index], at: .current)
-            changes[index].goal = goal
+        for change in changes where !change.isOvertaken {
+            let goal = change.view.modelState
+            settle(change, at: .current)
+            changes.setGoal(goal, of: change)
         }
         for view in views { view.removeParts(of: self) }
     }
@@ -246,14 +246,15 @@ public final class PropertyAnimator {
         let wasEndless = isEndless
         var rest = progress
         if wasEndless || !rest.isRunning || rest.target != 1 {
-            rest.run(to: 1, by: wasEndless ? timing : self.timing.once, from: now)
+            let present = application?.now ?? .zero
+            rest.run(
+                to: 1, by: wasEndless ? timing : self.timing.once,
+                from: max(present, view.animations?.moment ?? present))
         }
         view.release(self, in: property, rest)
-        for (index, change) in changes.enumerated() where change.view === view && change.property == property {
-            changes[index].isOvertaken = true
-        }
+        changes.overtake(property, of: view)
         guard wasEndless else { return }
-        changes.removeAll { $0.isOvertaken }
+        changes.removeOvertaken(of: view)
         updateBarredViews()
         endIfNothingIsLeft()
     }
@@ -282,11 +283,7 @@ public final class PropertyAnimator {
     }
 
     /// The views that are animated, each once, in the order in which they were first changed.
-    private var views: [View] {
-        var views: [View] = []
-        for change in changes where !views.contains(where: { $0 === change.view }) { views.append(change.view) }
-        return views
-    }
+    private var views: [View] { changes.views }
 
     func activate(isDrawn: Bool = false) -> Bool {
         if state == .inactive {
@@ -305,7 +302,7 @@ public final class PropertyAnimator {
 
     private func make(_ animations: () -> Void, _ delayFactor: Double) {
         AnimationScope.with(self, window(delayFactor: delayFactor), animations)
-        application = changes.first?.view.animationScene?.application ?? application
+        application = changes.first { _ in true }?.view.animationScene?.application ?? application
         updateBarredViews()
         askForFrames()
     }
@@ -391,7 +388,7 @@ public final class PropertyAnimator {
     }
 
     private func release(_ view: View) {
-        changes.removeAll { $0.view === view }
+        changes.removeAll(of: view)
         view.removeParts(of: self)
         if barredViews.remove(view) != nil { view.blockingAnimationDidEnd() }
     }

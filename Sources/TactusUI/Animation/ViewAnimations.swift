@@ -65,6 +65,29 @@ struct ViewAnimations {
         return state
     }
 
+    /// How many animations of a property that others have overtaken come to their ends beside each other. Of more, the
+    /// oldest go the newest one's way.
+    static let mostRests = 64
+
+    /// Lets the oldest of too many parts that were overtaken end with the newest of them, without a jump.
+    mutating func joinRests(of property: AnimatedProperty, at now: Instant) {
+        let rests = parts.indices.filter { parts[$0].property == property && parts[$0].animator == nil }
+        guard rests.count > Self.mostRests, let newest = rests.last else { return }
+        // Half of them at a time: each is looked at twice.
+        let joined = rests.prefix(rests.count - Self.mostRests / 2)
+        let left = 1 - parts[newest].progress.fraction(at: now)
+        if property != .gradient, parts[newest].window == nil, left > 1e-3 {
+            parts[newest].distance += joined.reduce(.zero) { $0 + parts[$1].numbers(at: now) } / left
+        }
+        let first = joined.count
+        var index = 0
+        parts.removeAll { part in
+            guard part.property == property, part.animator == nil, index < first else { return false }
+            index += 1
+            return true
+        }
+    }
+
     private func sum(of property: AnimatedProperty, from index: Int, at now: Instant) -> SIMD8<Double> {
         parts[index...].reduce(.zero) { $1.property == property ? $0 + $1.numbers(at: now) : $0 }
     }
@@ -99,6 +122,7 @@ extension View {
         guard let scene = animationScene else { return }
         var changed = animations ?? ViewAnimations(scene: scene, shown: modelState, moment: now)
         changed.parts.append(part)
+        changed.joinRests(of: part.property, at: changed.moment)
         changed.shown = changed.state(from: modelState, at: changed.moment)
         animations = changed
         scene.animatedViews.insert(self)

@@ -9,7 +9,8 @@ extension Application {
     ///
     /// - Parameters:
     ///   - delay: How long to wait. Negative counts as zero; zero waits for the next turn of the loop.
-    ///   - interval: The time between two calls, more than zero; `nil` for a single call.
+    ///   - interval: The time between two calls, more than zero, and at least a tenth of a millisecond; `nil` for a
+    ///     single call.
     ///   - action: What to call, on the main actor.
     /// - Returns: The timer, with which the call can be taken back.
     @discardableResult
@@ -33,6 +34,10 @@ extension Application {
         at deadline: Instant, repeating interval: Duration? = nil, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
         precondition(interval.map { $0 > .zero } ?? true, "a timer cannot repeat without time passing")
-        return inputLoop.schedule(at: deadline, repeating: interval, action)
+        return inputLoop.schedule(
+            at: deadline, repeating: interval.map { max($0, Self.shortestInterval) }, action)
     }
+
+    /// No timer repeats more often: one that would, fires as often as that.
+    private static let shortestInterval = Duration.microseconds(100)
 }

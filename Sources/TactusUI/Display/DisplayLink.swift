@@ -28,9 +28,10 @@ public final class DisplayLink {
 
     /// Ends the calls for good.
     public func invalidate() {
-        scene?.displayLinks.removeAll { $0 === self }
+        let former = scene
         scene = nil
         action = nil
+        former?.displayLinkDidEnd()
     }
 
     /// Whether the link needs the next frame.
@@ -52,5 +53,13 @@ extension WindowScene {
         displayLinks.append(link)
         setNeedsFrame()
         return link
+    }
+
+    /// Lets go of links that are over, when they are half of all.
+    fileprivate func displayLinkDidEnd() {
+        endedLinkCount += 1
+        guard 2 * endedLinkCount >= displayLinks.count else { return }
+        displayLinks.removeAll { !$0.isValid }
+        endedLinkCount = 0
     }
 }

@@ -100,7 +100,8 @@ enum LayoutPass {
 
     /// Lays out one view, and its mask.
     private static func layOut(_ view: View, in top: View, _ report: inout Report, masks: Int) {
-        if view.drawing.pending.contains(.layout) {
+        // A view that asks for its layout while it is laid out has it afterwards, not within.
+        if view.drawing.pending.contains(.layout), !view.drawing.pending.contains(.placingSubviews) {
             // It may just have been added: it is told of its traits first.
             if view.drawing.pending.contains(.traits) { TraitPass.run(on: top) }
             top.layoutState?.engine?.layOutDisplaced(in: view)

@@ -17,8 +17,11 @@ package struct ActionList<Payload> {
         var isGone: Bool { target != nil && object == nil }
     }
 
+    /// By age, so that a name is found by halves.
     private var entries: [Entry] = []
     private var lastNumber: UInt64 = 0
+    /// With how many entries those are looked for whose targets are gone: with twice as many as were left.
+    private var sweepCount = 16
 
     /// Creates an empty list.
     package init() {}
@@ -30,7 +33,10 @@ package struct ActionList<Payload> {
     package mutating func add(for target: AnyObject? = nil, _ payload: Payload) -> ActionToken {
         lastNumber += 1
         let token = ActionToken(number: lastNumber)
-        entries.removeAll(where: \.isGone)
+        if entries.count >= sweepCount {
+            entries.removeAll(where: \.isGone)
+            sweepCount = max(16, 2 * entries.count)
+        }
         let name = target.map(ObjectIdentifier.init)
         entries.append(Entry(token: token, target: name, object: target, payload: payload))
         return token
@@ -38,7 +44,16 @@ package struct ActionList<Payload> {
 
     /// Removes one action.
     package mutating func remove(_ token: ActionToken) {
-        entries.removeAll { $0.token == token }
+        if let index = index(of: token) { entries.remove(at: index) }
+    }
+
+    private func index(of token: ActionToken) -> Int? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].token.number < token.number { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].token == token ? low : nil
     }
 
     /// Removes the actions of a target, or of all with `nil`, that are meant.
@@ -71,12 +86,13 @@ package struct ActionList<Payload> {
     }
 
     /// The target that an action was registered for; `nil` for one without, or whose target is gone.
-    package func target(of token: ActionToken) -> AnyObject? { entries.first { $0.token == token }?.object }
+    package func target(of token: ActionToken) -> AnyObject? { index(of: token).flatMap { entries[$0].object } }
 
     /// Returns what an action is, or `nil` when it was removed or its target is gone.
     ///
     /// Ask right before each one is sent: the actions sent before may have removed it.
     package func payload(of token: ActionToken) -> Payload? {
-        entries.first { $0.token == token && !$0.isGone }?.payload
+        guard let index = index(of: token), !entries[index].isGone else { return nil }
+        return entries[index].payload
     }
 }

@@ -67,6 +67,8 @@ nonisolated struct SubviewTable {
 
     /// A subview has another place among its siblings.
     mutating func move(from old: Int, to new: Int) {
+        if old < marks.count / 2 { shift += 1 }
+        if new < marks.count / 2 { shift -= 1 }
         marks.insert(marks.remove(at: old), at: new)
         extents.insert(extents.remove(at: old), at: new)
         groups.removeAll(keepingCapacity: true)

@@ -152,7 +152,9 @@ extension View {
 
     /// The place of `sibling` among the subviews without `view`; `nil` when it is none of them.
     private func indexWithout(_ view: View, of sibling: View) -> Int? {
-        children.filter { $0 !== view }.firstIndex { $0 === sibling }
+        guard sibling !== view, sibling.parent === self, let index = index(of: sibling) else { return nil }
+        guard view.parent === self, let own = self.index(of: view) else { return index }
+        return own < index ? index - 1 : index
     }
 
     /// Tells this view and all inside it that their window will change. Controllers hear of where it ends: a view that

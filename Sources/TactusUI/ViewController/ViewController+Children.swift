@@ -18,7 +18,7 @@ extension ViewController {
     /// Leaves the parent, after the caller has taken the view out of the parent's. Nothing happens without a parent.
     public final func removeFromParent() {
         guard let parent else { return }
-        parent.children.removeAll { $0 === self }
+        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         self.parent = nil
         parent.childDidLeave(self)
         didMove(toParent: nil)

@@ -278,6 +278,8 @@ public final class WindowScene: Responder {
     /// The time between two refreshes of the display, as of the newest frame.
     var refreshInterval = WindowScene.usualRefreshInterval
     var displayLinks: [DisplayLink] = []
+    /// How many of them are over.
+    var endedLinkCount = 0
     /// The views that are not shown as they were set.
     var animatedViews: Set<View> = []
     /// Controllers whose views have come, and which hear so with the next frame.

@@ -1,3 +1,4 @@
+import RandomNumbers
 import TactusTesting
 import Testing
 
@@ -24,6 +25,46 @@ struct TimerTests {
         #expect(log.lines == ["a"])
         host.clock.advance(by: .milliseconds(10))
         #expect(log.lines == ["a", "b", "c"])
+    }
+
+    @Test(
+        "TM-23: of thousands that are taken back, in any order, the others fire in theirs; nothing else wakes anybody")
+    func takenBack() {
+        var random = SplitMix(seed: 5)
+        var fired: [Int] = []
+        var timers: [(due: Int, number: Int, timer: ScheduledTimer)] = []
+        for number in 0..<4000 {
+            let due = Int.random(in: 1..<500, using: &random)
+            timers.append(
+                (due, number, host.application.schedule(after: .milliseconds(due)) { fired.append(number) }))
+        }
+        timers.shuffle(using: &random)
+        for entry in timers.prefix(3500) { entry.timer.invalidate() }
+        let left = timers.dropFirst(3500).sorted { ($0.due, $0.number) < ($1.due, $1.number) }
+        #expect(host.platform.deadline == host.application.now + .milliseconds(left[0].due))
+        host.advance(by: .seconds(1))
+        #expect(fired == left.map(\.number))
+        #expect(host.platform.deadline == nil)
+    }
+
+    @Test("TM-24: a timer that is to repeat every nanosecond repeats ten thousand times a second")
+    func tooOften() {
+        var count = 0
+        let timer = host.application.schedule(after: .zero, repeating: .nanoseconds(1)) { count += 1 }
+        host.advance(by: .milliseconds(100))
+        timer.invalidate()
+        #expect((990...1010).contains(count))
+    }
+
+    @Test("display links that end one by one are over at once, and the others go on")
+    func links() {
+        var calls = 0
+        let links = (0..<100).map { _ in host.scene.addDisplayLink { _ in calls += 1 } }
+        for link in links.prefix(99) { link.invalidate() }
+        host.advance(by: .milliseconds(16))
+        #expect(calls >= 1 && calls <= 2 && host.scene.displayLinks.count < 50)
+        links[99].invalidate()
+        #expect(host.scene.displayLinks.isEmpty)
     }
 
     /// Keeps what keeps it.

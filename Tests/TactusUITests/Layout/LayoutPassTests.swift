@@ -58,6 +58,30 @@ struct LayoutTests {
         view.onLayout = nil
     }
 
+    @Test("LY-77: layoutIfNeeded() lays nothing out within its own layout: that is laid out afterwards")
+    func withinItself() {
+        let (outer, inner) = (LayoutView("outer", log), LayoutView("inner", log))
+        outer.addSubview(inner)
+        host.window.addSubview(outer)
+        var isInside = false
+        outer.onLayout = {
+            #expect(!isInside, "not within itself")
+            isInside = true
+            inner.frame.size.width += 1
+            inner.layoutIfNeeded()
+            outer.frame.size.width += 1
+            outer.layoutIfNeeded()
+            isInside = false
+        }
+        inner.onLayout = {
+            outer.setNeedsLayout()
+            outer.layoutIfNeeded()
+        }
+        outer.layoutIfNeeded()
+        #expect(log.lines.first == "outer" && log.lines.contains("inner") && log.lines.count < 60)
+        (outer.onLayout, inner.onLayout) = (nil, nil)
+    }
+
     @Test("LY-4: layoutIfNeeded() lays out at once")
     func atOnce() {
         let view = LayoutView("view", log)

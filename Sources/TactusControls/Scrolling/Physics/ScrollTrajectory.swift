@@ -9,8 +9,14 @@ nonisolated struct ScrollTrajectory: Sendable {
     var horizontal: AxisTrajectory
     var vertical: AxisTrajectory
 
+    /// The longest way, in seconds: what takes longer, as from a place that is 10³⁰⁸ points away, ends then.
+    private static let longestDuration = 1e9
+
     /// When the content rests.
-    var end: Instant { start + .seconds(max(horizontal.duration, vertical.duration)) }
+    var end: Instant {
+        let duration = max(horizontal.duration, vertical.duration)
+        return start + .seconds(duration < Self.longestDuration ? duration : Self.longestDuration)
+    }
 
     /// Where it comes to rest.
     var target: Point { Point(x: horizontal.end, y: vertical.end) }
