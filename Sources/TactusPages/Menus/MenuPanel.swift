@@ -7,6 +7,9 @@ import TactusUI
 final class MenuPanel: VisualEffectView {
     let menu: Menu
     private(set) var rows: [MenuRowView] = []
+    /// What elements that come later stand for, as far as they have come.
+    private var answers = MenuAnswers()
+    private var isLoading = false
     private let scroller = ScrollView()
     private let header = Label()
     /// Who shows it; a pointer may leave it when that has gone.
@@ -46,7 +49,7 @@ final class MenuPanel: VisualEffectView {
         hover.name = "menu"
         hover.addAction { [weak self] hover in self?.hovered(hover) }
         addGestureRecognizer(hover)
-        fill(with: menu)
+        fill()
     }
 
     /// A menu of a bar stands below its title already.
@@ -68,23 +71,42 @@ final class MenuPanel: VisualEffectView {
     }
 
     /// Makes the rows. Elements that come later take their places when they are there.
-    private func fill(with menu: Menu) {
+    private func fill() {
+        makeRows()
+        guard !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        // What comes at once may be such an element too.
+        while let deferred = nextToAsk() {
+            var isAtOnce = true
+            deferred.load { [weak self] elements in
+                guard let self else { return }
+                answers.receive(elements, for: deferred)
+                guard !isAtOnce, let owner, owner.isOpen else { return }
+                fill()
+                owner.layOut()
+            }
+            isAtOnce = false
+            if answers.consumeAnswered() { makeRows() }
+        }
+    }
+
+    /// The first element of the rows that stands for others and was not asked.
+    private func nextToAsk() -> DeferredMenuElement? {
+        for case let deferred as DeferredMenuElement in rows.map(\.element) where answers.ask(deferred) {
+            return deferred
+        }
+        return nil
+    }
+
+    private func makeRows() {
         for row in rows { row.removeFromSuperview() }
+        let menu = answers.resolved(menu)
         let shown = MenuRows(menu, from: responder, keepsIdle: owner?.keepsIdleRows ?? false).rows
         let hasMarks = shown.contains { $0.element.shownState != .off } || menu.options.contains(.singleSelection)
         rows = shown.map { MenuRowView($0, hasMarks: hasMarks, primary: owner?.primaryModifier ?? .control) }
         for row in rows { scroller.addSubview(row) }
         highlighted = nil
-        for case let deferred as DeferredMenuElement in shown.map(\.element) { load(deferred, in: menu) }
-    }
-
-    private func load(_ deferred: DeferredMenuElement, in menu: Menu) {
-        deferred.load { [weak self] elements in
-            guard let self, let owner, owner.isOpen else { return }
-            let children = menu.children.flatMap { $0 === deferred ? elements : [$0] }
-            fill(with: menu.replacingChildren(children))
-            owner.layOut()
-        }
     }
 
     override func sizeThatFits(_ size: Size) -> Size {

@@ -44,7 +44,7 @@ extension NavigationController {
     /// - Returns: `false`, and nothing happens, when it is in the stack already, in another container, or presented.
     @discardableResult
     public final func pushViewController(_ controller: ViewController, animated: Bool) -> Bool {
-        guard !stack.contains(controller), mayContain(controller) else { return false }
+        guard !stack.contains(where: { $0 === controller }), mayContain(controller) else { return false }
         change(to: stack + [controller], isAnimated: animated)
         return true
     }
@@ -92,8 +92,10 @@ extension NavigationController {
     ///   - animated: Whether the page in front slides.
     public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
         var new: [ViewController] = []
+        var known: Set<ObjectIdentifier> = []
         for controller in controllers
-        where !new.contains(controller) && (controller.parent === self || mayContain(controller)) {
+        where !known.contains(ObjectIdentifier(controller)) && (controller.parent === self || mayContain(controller)) {
+            known.insert(ObjectIdentifier(controller))
             new.append(controller)
         }
         change(to: new, isAnimated: animated)
@@ -116,9 +118,8 @@ extension NavigationController {
         let (oldTop, newTop) = (former.last, new.last)
         arranged = new
         for controller in new where controller.parent !== self { addChild(controller) }
-        for controller in former where !new.contains(controller) && controller.parent === self {
-            controller.willMove(toParent: nil)
-        }
+        let difference = StackDifference(from: former, to: new)
+        for controller in difference.leaving where controller.parent === self { controller.willMove(toParent: nil) }
         guard oldTop !== newTop, isViewLoaded else {
             settle(former, new)
             if isViewLoaded { showItems() }
@@ -130,7 +131,7 @@ extension NavigationController {
             settle(former, new)
             return showTopPage()
         }
-        let (isPush, isAnimated) = (!former.contains(newTop), request.isAnimated)
+        let (isPush, isAnimated) = (difference.coming.last === newTop, request.isAnimated)
         let transition = ViewControllerTransition(from: oldTop, to: newTop, in: pagesView, isAnimated: isAnimated)
         move = NavigationMove(transition: transition, former: former, latter: new, isPush: isPush)
         let newPage = NavigationPage(newTop.view, frame: pagesView.bounds)
@@ -180,12 +181,9 @@ extension NavigationController {
         } else {
             arranged = move.former
             if stack == move.latter { stack = move.former }
-            for controller in move.former where !move.latter.contains(controller) {
-                controller.didMove(toParent: self)
-            }
-            for controller in move.latter where !move.former.contains(controller) && !stack.contains(controller) {
-                controller.removeFromParent()
-            }
+            let difference = StackDifference(from: move.former, to: move.latter)
+            for controller in difference.leaving { controller.didMove(toParent: self) }
+            for controller in difference.coming where !stack.contains(controller) { controller.removeFromParent() }
         }
         page?.frame = pagesView.bounds
         page?.isSeeThrough = false
@@ -201,11 +199,12 @@ extension NavigationController {
 
     /// Lets go of pages that are no longer in the stack, and welcomes those that are new.
     private func settle(_ former: [ViewController], _ new: [ViewController]) {
-        for controller in former where !new.contains(controller) && controller.parent === self {
+        let difference = StackDifference(from: former, to: new)
+        for controller in difference.leaving where controller.parent === self {
             controller.itemsObserver = nil
             controller.removeFromParent()
         }
-        for controller in new where !former.contains(controller) && controller.parent === self {
+        for controller in difference.coming where controller.parent === self {
             controller.itemsObserver = self
             controller.didMove(toParent: self)
         }

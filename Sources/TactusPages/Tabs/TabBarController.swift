@@ -143,7 +143,11 @@ open class TabBarController: ViewController {
 
     private func replacePages(by new: [ViewController]) {
         var kept: [ViewController] = []
-        for page in new where !kept.contains(page) && (page.parent === self || mayContain(page)) { kept.append(page) }
+        var known: Set<ObjectIdentifier> = []
+        for page in new where !known.contains(ObjectIdentifier(page)) && (page.parent === self || mayContain(page)) {
+            known.insert(ObjectIdentifier(page))
+            kept.append(page)
+        }
         pages = kept
         if selection.map({ !kept.contains($0) }) ?? true { selection = kept.first }
         arrange()
@@ -159,8 +163,11 @@ open class TabBarController: ViewController {
     private func arrangeOnce(_: Void) {
         transition?.finishNow()
         let (former, new, page) = (arranged, pages, selection)
-        let leaving = former.filter { !new.contains($0) }
-        let coming = new.filter { !former.contains($0) }
+        let isSame = former.elementsEqual(new, by: ===)
+        let (before, after) =
+            isSame ? ([], []) : (Set(former.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+        let leaving = isSame ? [] : former.filter { !after.contains(ObjectIdentifier($0)) }
+        let coming = isSame ? [] : new.filter { !before.contains(ObjectIdentifier($0)) }
         arranged = new
         for page in coming {
             addChild(page)

@@ -169,6 +169,55 @@ struct MenuTests {
         #expect(rows == [])
     }
 
+    @Test("MN-42: each element that comes later is asked once while the menu is open, those in inline menus too")
+    func manyDeferred() throws {
+        var asked: [String] = []
+        var late: [([MenuElement]) -> Void] = []
+        func soon(_ name: String, _ elements: [MenuElement]) -> MenuElement {
+            DeferredMenuElement { answer in
+                asked.append(name)
+                answer(elements)
+            }
+        }
+        let inline = Menu(options: .displayInline, children: [soon("inner", [action("Inner")])])
+        let chained = soon("outer", [soon("next", [action("Chained")])])
+        let later = (0..<3).map { number in
+            DeferredMenuElement { answer in
+                asked.append("late \(number)")
+                late.append(answer)
+            }
+        }
+        let many = (0..<20).map { soon("\($0)", [action("Row \($0)")]) }
+        _ = open([inline, chained] + later + many)
+        try host.tap(.button("More"))
+        let early = ["Inner", "Chained"]
+        let end = (0..<20).map { "Row \($0)" }
+        #expect(rows == early + end)
+        #expect(asked.count == 26 && Set(asked).count == 26)
+        late[1]([action("Second")])
+        late[0]([action("First")])
+        late[2]([])
+        #expect(rows == early + ["First", "Second"] + end && asked.count == 26)
+    }
+
+    @Test("MN-43: what comes later and stands for more of its kind without end, or for itself, is left out")
+    func endlessDeferred() throws {
+        var count = 0
+        func endless() -> MenuElement {
+            DeferredMenuElement { answer in
+                count += 1
+                answer([endless()])
+            }
+        }
+        var circle: MenuElement?
+        let itself = DeferredMenuElement { answer in answer([circle, circle].compactMap { $0 }) }
+        circle = itself
+        _ = open([action("Copy"), endless(), itself])
+        try host.tap(.button("More"))
+        #expect(rows == ["Copy"] && count == 16)
+        circle = nil
+    }
+
     @Test("MN-7: a long press and a secondary click open a context menu where they are; the finger may go on to a row")
     func contextMenu() {
         let view = View(frame: Rect(0, 100, 400, 400))

@@ -41,6 +41,30 @@ struct OddCasesTests {
             ])
     }
 
+    @Test("PG-105: of a thousand tabs each can be chosen")
+    func manyTabs() {
+        let tabs = TabBarController()
+        tabs.viewControllers = (0..<1000).map { _ in ViewController() }
+        host.window.rootViewController = tabs
+        host.settle()
+        for index in 0..<1000 { tabs.selectedIndex = index }
+        host.settle()
+        #expect(tabs.selectedIndex == 999 && tabs.children.count == 1000)
+    }
+
+    @Test("PG-104: a stack of thousands of pages is pushed, shown and popped one by one")
+    func manyPages() {
+        for _ in 0..<2000 { navigation.pushViewController(ViewController(), animated: false) }
+        host.settle()
+        #expect(navigation.viewControllers.count == 2001 && navigation.children.count == 2001)
+        for _ in 0..<1999 { _ = navigation.popViewController(animated: false) }
+        host.settle()
+        #expect(navigation.viewControllers.count == 2 && navigation.children.count == 2)
+        navigation.setViewControllers((0..<10_000).map { _ in ViewController() } + [root], animated: false)
+        host.settle()
+        #expect(navigation.topViewController === root && navigation.children.count == 10_001)
+    }
+
     /// Does something in one of its callbacks, once.
     private final class Eager: ViewController {
         var onLoad: (() -> Void)?
