@@ -99,7 +99,8 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
         guard count > 0, length > 0, end > 0, start < groups.height, let first = groups.row(at: start),
             let last = groups.row(at: end.nextDown)
         else { return [] }
-        return Array((first * length)..<min((last + 1) * length, count))
+        let (lower, upper) = (first * length, min((last + 1) * length, count))
+        return lower < upper ? Array(lower..<upper) : []
     }
 
     func isEstimated(at index: Int) -> Bool { hasEstimates && pattern.isEstimated[index % length] }

@@ -8,6 +8,10 @@ nonisolated struct WaterfallGeometry: CollectionSectionGeometry {
         let height: Double
     }
 
+    /// Each item is asked for its height and compared with all columns: more are not shown.
+    private static let mostItems = 1 << 20
+    private static let mostColumns = 128
+
     private let columnWidth: Double
     private let spacing: Double
     private var places: [Place] = []
@@ -26,7 +30,8 @@ nonisolated struct WaterfallGeometry: CollectionSectionGeometry {
     ///   - itemHeight: How high an item is that is so wide. What is no number counts as the width, what is less than 0
     ///     as 0.
     init(count: Int, columns number: Int, spacing: Double, width: Double, itemHeight: (Int, Double) -> Double) {
-        let number = max(number, 1)
+        let number = min(max(number, 1), Self.mostColumns)
+        let count = min(count, Self.mostItems)
         self.spacing = spacing
         self.width = width
         columnWidth = max((width - spacing * Double(number - 1)) / Double(number), 0)

@@ -53,12 +53,27 @@ extension CollectionView {
     /// How many items the data source says there are, in each section.
     final func countsNow() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(dataSource.numberOfSections(in: self), 0)).map { section in
+        let sections = dataSource.numberOfSections(in: self)
+        if sections > Self.mostSections { report("of \(sections) sections the first \(Self.mostSections) are shown") }
+        return (0..<sectionCount(sections)).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             if count < 0 { report("section \(section) is said to have \(count) items; it counts as empty") }
-            return max(count, 0)
+            if count > Self.mostItems {
+                report("of \(count) items of section \(section) the first \(Self.mostItems) are shown")
+            }
+            return itemCount(count)
         }
     }
+
+    /// How many sections there may be, and items of one: what is beyond is not there.
+    private static let mostSections = 1 << 16
+    private static let mostItems = 1 << 27
+
+    /// How many sections count of those that the source says there are.
+    final func sectionCount(_ count: Int) -> Int { min(max(count, 0), Self.mostSections) }
+
+    /// How many items of a section count.
+    final func itemCount(_ count: Int) -> Int { min(max(count, 0), Self.mostItems) }
 
     // MARK: For this module
 

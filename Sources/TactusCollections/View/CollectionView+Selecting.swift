@@ -54,7 +54,7 @@ extension CollectionView {
     final func selecting(_ items: [Int], adding: Bool) -> SelectionChange {
         let new = Set(items.filter { placeholder(at: $0) == nil })
         return SelectionChange(
-            selected: new.subtracting(selection).sorted(),
+            selected: new.filter { !selection.contains($0) }.sorted(),
             deselected: adding ? [] : selection.subtracting(new).sorted())
     }
 

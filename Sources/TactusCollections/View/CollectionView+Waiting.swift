@@ -41,13 +41,13 @@ extension CollectionView {
         guard let dataSource, geometry.parts.indices.contains(section) else { return false }
         // What it has changed is about to be said.
         guard batch == nil, waiting.isEmpty else { return false }
-        let sections = max(dataSource.numberOfSections(in: self), 0)
+        let sections = sectionCount(dataSource.numberOfSections(in: self))
         let shown =
             geometry.parts[section].count - geometry.placeholders.count(where: geometry.items(of: section).contains)
         if sections != geometry.parts.count {
             report("there are \(sections) sections, and \(geometry.parts.count) were shown\(Self.withoutWord)")
         } else {
-            let count = max(dataSource.collectionView(self, numberOfItemsInSection: section), 0)
+            let count = itemCount(dataSource.collectionView(self, numberOfItemsInSection: section))
             if count == shown { return true }
             report("section \(section) has \(count) items, and \(shown) were shown\(Self.withoutWord)")
         }
