@@ -74,7 +74,7 @@ public final class DynamicAnimator {
     public func addBehavior(_ behavior: DynamicBehavior) {
         guard behavior.animator !== self else { return }
         behavior.removeFromOwner()
-        behavior.announce(self)
+        behavior.move(to: self)
         behavior.animator = self
         behaviors.append(behavior)
         behaviorsDidChange()
@@ -83,7 +83,7 @@ public final class DynamicAnimator {
     /// Takes a behavior away. Items stay where they are; those of no other behavior lose their speed.
     public func removeBehavior(_ behavior: DynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
-        behavior.announce(nil)
+        behavior.move(to: nil)
         behavior.animator = nil
         behaviors.remove(at: index)
         behaviorsDidChange()

@@ -3,6 +3,67 @@ import TactusTesting
 import TactusUI
 import Testing
 
+@MainActor
+@Suite("Bodies that are too far away to be reckoned with")
+struct HugeNumbersTests {
+    @Test("DY-39: behaviors in one another, as deep as memory allows, come to an animator, leave it and are freed")
+    func deepBehaviors() {
+        final class Counted: DynamicBehavior {
+            var moves: [Bool] = []
+            override func willMove(to dynamicAnimator: DynamicAnimator?) { moves.append(dynamicAnimator != nil) }
+        }
+        let host = TestHost(size: Size(width: 100, height: 100))
+        let animator = DynamicAnimator(referenceView: host.window)
+        let last = Counted()
+        weak var between: DynamicBehavior?
+        do {
+            let first = DynamicBehavior()
+            var outer = first
+            for depth in 0..<50_000 {
+                let inner = DynamicBehavior()
+                outer.addChildBehavior(inner)
+                if depth == 25_000 { between = inner }
+                outer = inner
+            }
+            animator.addBehavior(first)
+            outer.addChildBehavior(last)
+            #expect(last.dynamicAnimator === animator && between?.dynamicAnimator === animator)
+            host.settle()
+            animator.removeAllBehaviors()
+            #expect(last.moves == [true, false] && last.dynamicAnimator == nil && between?.dynamicAnimator == nil)
+        }
+        host.settle()
+        #expect(between == nil)
+    }
+
+    @Test(
+        "DY-38: numbers of any size end nothing: what is none moves nothing", arguments: [1e300, -1e300, 1e308, 1e154])
+    func numbers(number: Double) {
+        let host = TestHost(size: Size(width: 200, height: 200))
+        let animator = DynamicAnimator(referenceView: host.window)
+        let views = [
+            View(frame: Rect(x: 50, y: 50, width: 20, height: 20)),
+            View(frame: Rect(x: 60, y: 50, width: 20, height: 20)),
+        ]
+        for view in views { host.window.addSubview(view) }
+        let gravity = GravityBehavior(items: views)
+        gravity.magnitude = number
+        let push = PushBehavior(items: views, mode: .continuous)
+        push.pushDirection = Vector(dx: 1, dy: 1)
+        push.magnitude = number
+        let collision = CollisionBehavior(items: views)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let tie = AttachmentBehavior(item: views[0], attachedToAnchor: Point(x: number, y: number))
+        for behavior in [gravity, push, collision, tie] as [DynamicBehavior] { animator.addBehavior(behavior) }
+        let properties = DynamicItemBehavior(items: views)
+        properties.addLinearVelocity(Vector(dx: number, dy: -number), for: views[0])
+        properties.addAngularVelocity(number, for: views[1])
+        animator.addBehavior(properties)
+        for _ in 0..<60 { host.advance(by: .milliseconds(16)) }
+        #expect(views.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
+    }
+}
+
 /// Hears an animator, and what collisions see.
 @MainActor
 final class DynamicsLog: DynamicAnimatorDelegate, CollisionBehaviorDelegate {

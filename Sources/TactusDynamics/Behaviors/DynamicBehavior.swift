@@ -19,13 +19,25 @@
     /// The behaviors that it is made of, in the order in which they were added.
     public final private(set) var childBehaviors: [DynamicBehavior] = []
     /// The animator that it is in, by itself or by what it is a child of; `nil` for none.
-    public final var dynamicAnimator: DynamicAnimator? { parent?.dynamicAnimator ?? animator }
+    public final private(set) weak var dynamicAnimator: DynamicAnimator?
 
+    /// The animator that it is in by itself.
     final weak var animator: DynamicAnimator?
     private final weak var parent: DynamicBehavior?
 
     /// Creates a behavior that does nothing but what its children and its ``action`` do.
     public init() {}
+
+    /// Behaviors in one another are freed one by one: how deep they are does not matter.
+    isolated deinit {
+        var leaving = childBehaviors
+        childBehaviors = []
+        while var behavior = leaving.popLast() {
+            guard isKnownUniquelyReferenced(&behavior) else { continue }
+            leaving += behavior.childBehaviors
+            behavior.childBehaviors = []
+        }
+    }
 
     /// Adds a behavior to those that it is made of. It is taken away from where it was before.
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
@@ -33,7 +45,7 @@
         precondition(
             !behavior.includes(self), "a behavior cannot be among its own children: add another one")
         behavior.removeFromOwner()
-        if let dynamicAnimator { behavior.announce(dynamicAnimator) }
+        if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
         behavior.parent = self
         childBehaviors.append(behavior)
         dynamicAnimator?.behaviorsDidChange()
@@ -42,7 +54,7 @@
     /// Takes a behavior out of those that it is made of. Nothing happens when it is none of them.
     public final func removeChildBehavior(_ behavior: DynamicBehavior) {
         guard behavior.parent === self else { return }
-        if dynamicAnimator != nil { behavior.announce(nil) }
+        if dynamicAnimator != nil { behavior.move(to: nil) }
         behavior.parent = nil
         childBehaviors.removeAll { $0 === behavior }
         dynamicAnimator?.behaviorsDidChange()
@@ -64,10 +76,20 @@
     func rows(_ bodies: ItemBodies, time: Double) -> [ConstraintRow] { [] }
 
     /// It, and all that it is made of, the outer ones first.
-    final var all: [DynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }
+    final var all: [DynamicBehavior] {
+        var found: [DynamicBehavior] = []
+        var waiting = [self]
+        while let behavior = waiting.popLast() {
+            found.append(behavior)
+            waiting += behavior.childBehaviors.reversed()
+        }
+        return found
+    }
 
-    final func announce(_ animator: DynamicAnimator?) {
+    /// Tells it, and all that it is made of, that they come into an animator or leave it; then they are there.
+    final func move(to animator: DynamicAnimator?) {
         for behavior in all { behavior.willMove(to: animator) }
+        for behavior in all { behavior.dynamicAnimator = animator }
     }
 
     final func removeFromOwner() {
@@ -75,7 +97,10 @@
         animator?.removeBehavior(self)
     }
 
-    private func includes(_ other: DynamicBehavior) -> Bool { all.contains { $0 === other } }
+    private func includes(_ other: DynamicBehavior) -> Bool {
+        if childBehaviors.isEmpty { return self === other }
+        return sequence(first: other, next: \.parent).contains { $0 === self }
+    }
 }
 
 /// Finds the bodies of items.

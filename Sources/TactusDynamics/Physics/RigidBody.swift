@@ -114,17 +114,22 @@ nonisolated final class RigidBody {
         limitSpeed()
     }
 
+    /// Numbers that are none, of what is too far away or accelerates too hard to be reckoned with, are no speed.
     private func limitSpeed() {
         let speed = velocity.length
         if speed > Self.largestSpeed { velocity *= Self.largestSpeed / speed }
+        if !velocity.length.isFinite { velocity = .zero }
         angularVelocity = min(max(angularVelocity, -Self.largestAngularSpeed), Self.largestAngularSpeed)
+        if angularVelocity.isNaN { angularVelocity = 0 }
     }
 
     /// Moves it by its speeds, and by what mends overlaps.
     func move(for time: Double) {
         guard inverseMass > 0 else { return }
-        position += (velocity + mending) * time
-        angle += (angularVelocity + angularMending) * time
+        let moved = position + (velocity + mending) * time
+        if moved.x.isFinite, moved.y.isFinite { position = moved }
+        let turned = angle + (angularVelocity + angularMending) * time
+        if turned.isFinite { angle = turned }
         (mending, angularMending) = (.zero, 0)
         updateCorners()
     }
