@@ -6,6 +6,7 @@ extension Doubling {
     /// What clients ask a compositor for, and what a compositor tells a client of.
     static func overTheWire() -> [Figure] {
         figures("surfaces that are made, and end with their client", of: [1000, 2000, 4000], surfaces)
+            + figures("pointers that are made, and end with their client", of: [2000, 4000, 8000], pointers)
             + figures(
                 "subsurfaces in one another", of: [250, 500, 1000], limit: Limits.timeForTwiceAsManyPairs,
                 nestedSubsurfaces)
@@ -24,6 +25,13 @@ extension Doubling {
     private static func surfaces(_ count: Int) -> Double {
         client { client, wire in
             for _ in 0..<count { client.request(wire.compositor, 0, [client.newID()]) }
+        }
+    }
+
+    private static func pointers(_ count: Int) -> Double {
+        client { client, _ in
+            let seat = client.bind("wl_seat")
+            for _ in 0..<count { client.request(seat, 0, [client.newID()]) }
         }
     }
 
