@@ -131,14 +131,29 @@ struct EditableTextTests {
         #expect(editor.markedRange == 6..<8)
         editor.insertText("你")
         #expect(editor.text == "shout 你 way" && editor.markedRange == nil)
-        for text in ["shout no way", "shout no more", "say no more"] {
+        #expect(editor.styles.style(at: 0) == 3 && editor.styles.style(at: 12) == 3)
+        for text in ["shout no way", "shout no way", "shout no more", "say no more"] {
             editor.undo()
             #expect(editor.text.string == text)
         }
-        #expect(editor.undo() == nil && editor.selection.range == 4..<6)
-        for text in ["shout no more", "shout no way", "shout 你 way"] {
+        #expect(editor.undo() == nil && editor.selection.range == 4..<6 && editor.styles.isEmpty)
+        for text in ["shout no more", "shout no way", "shout no way", "shout 你 way"] {
             editor.redo()
             #expect(editor.text.string == text)
+        }
+
+        for range in [0..<6, 0..<5, 5..<7, 8..<12, 0..<12] {
+            editor = EditableText("say no more")
+            editor.selection = TextSelection(4..<6)
+            editor.setMarkedText("nihao", selectedRange: 5..<5)
+            editor.updateStyles(of: range) { _ in 3 }
+            editor.deleteBackward()
+            let styled = editor
+            #expect(editor.text == "say no more" && editor.styles.isEmpty == (range == 5..<7), "\(range)")
+            editor.undo()
+            #expect(editor.text == "say no more" && editor.styles.isEmpty, "\(range)")
+            editor.redo()
+            #expect(editor.styles == styled.styles)
         }
 
         editor = EditableText("say no more")

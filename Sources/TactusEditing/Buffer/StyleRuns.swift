@@ -147,6 +147,12 @@ struct StyledBuffer: Sendable, Equatable {
 
     subscript(range: Range<Int>) -> StyledBuffer { StyledBuffer(text[range], styles[range]) }
 
+    func appending(_ other: StyledBuffer) -> StyledBuffer {
+        var both = self
+        both.replaceSubrange(count..<count, with: other)
+        return both
+    }
+
     mutating func replaceSubrange(_ range: Range<Int>, with new: StyledBuffer) {
         styles.replaceSubrange(range, of: text.count, with: new.styles, count: new.count)
         text.replaceSubrange(range, with: new.text)

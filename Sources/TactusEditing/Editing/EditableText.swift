@@ -192,8 +192,8 @@ public struct EditableText: Sendable {
 
     // MARK: - Styles
 
-    /// Gives a part of the text other styles, as a step that can be undone; while something is composed, which goes on,
-    /// as none. The selection stays.
+    /// Gives a part of the text other styles, as a step that can be undone. The selection stays. What is composed goes
+    /// on, and its styles go with it: the step is of what is beside it.
     ///
     /// - Parameters:
     ///   - range: Taken outwards to whole characters.
@@ -214,12 +214,25 @@ public struct EditableText: Sendable {
         }
         guard new.styles != old.styles else { return nil }
         content.styles.replaceSubrange(range, of: text.count, with: new.styles, count: range.count)
-        if isStep, composed == nil {
-            let entry = EditHistory.Entry(
-                offset: range.lowerBound, removed: old, inserted: new, before: selected, after: selected)
-            history.add(entry, .other)
-        }
+        if isStep { addStep(of: range, from: old, to: new) }
         return TextChange(range, count: range.count)
+    }
+
+    /// Notes that a part has other styles. Undo knows of it as in the text without what is composed.
+    private mutating func addStep(of range: Range<Int>, from old: StyledBuffer, to new: StyledBuffer) {
+        var entry = EditHistory.Entry(
+            offset: range.lowerBound, removed: old, inserted: new, before: selected, after: selected)
+        if let composed, let marked = markedRange {
+            let cut = marked.clamped(to: range)
+            let head = range.lowerBound < marked.lowerBound ? 0..<cut.lowerBound - range.lowerBound : 0..<0
+            let tail = range.upperBound > marked.upperBound ? cut.upperBound - range.lowerBound..<range.count : 0..<0
+            let middle = head.isEmpty || tail.isEmpty ? StyledBuffer() : composed.replaced
+            entry.removed = old[head].appending(middle).appending(old[tail])
+            entry.inserted = new[head].appending(middle).appending(new[tail])
+            if head.isEmpty { entry.offset += cut.count + composed.replaced.count - marked.count }
+            (entry.before, entry.after) = (composed.selection, composed.selection)
+        }
+        if entry.removed.styles != entry.inserted.styles { history.add(entry, .other) }
     }
 
     /// Finds the style of what is typed in the place of a part: that of the part's beginning; of an empty one, that of
