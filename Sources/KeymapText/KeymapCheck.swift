@@ -4,7 +4,7 @@ nonisolated package enum KeymapCheck {
     /// Whether the library survives the text: its keys have numbers and levels that a keyboard has, and its lists begin
     /// with something. It may be no keymap all the same.
     ///
-    /// The cost is a few passes over the text.
+    /// The cost is two passes over the text.
     ///
     /// - Parameter text: The text, without a zero byte at its end.
     /// - Returns: `false` for a text that the library must not get.

@@ -11,27 +11,23 @@ nonisolated enum KeymapNumbers {
 
     /// Whether every number among the keycodes and the types of keys is small enough, in every such part of the text.
     static func areBounded(in text: ArraySlice<UInt8>) -> Bool {
-        areBounded(behind: "xkb_keycodes", largest: largestKeycode, in: text)
-            && areBounded(behind: "xkb_types", largest: highestLevel, in: text)
-    }
-
-    private static func areBounded(behind word: String, largest: Int, in text: ArraySlice<UInt8>) -> Bool {
         var rest = text
-        while let start = end(of: Array(word.utf8), in: rest) {
-            rest = rest[start...]
-            guard skipSection(&rest, largest) else { return false }
+        while let part = nextPart(in: rest) {
+            rest = rest[part.start...]
+            guard skipSection(&rest, part.largest) else { return false }
         }
         return true
     }
 
-    /// The place after a keyword, in letters of either case.
-    private static func end(of word: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
-        var start = text.startIndex
-        while start + word.count <= text.endIndex {
-            if text[start..<start + word.count].elementsEqual(word, by: { lowercased($0) == $1 }) {
-                return start + word.count
+    private static let parts = [(Array("xkb_keycodes".utf8), largestKeycode), (Array("xkb_types".utf8), highestLevel)]
+
+    /// The place after the keyword of a part, in letters of either case, and the largest number that may be in it.
+    private static func nextPart(in text: ArraySlice<UInt8>) -> (start: Int, largest: Int)? {
+        for index in text.indices where lowercased(text[index]) == UInt8(ascii: "x") {
+            for (word, largest) in parts
+            where text[index...].starts(with: word, by: { lowercased($0) == $1 }) {
+                return (index + word.count, largest)
             }
-            start += 1
         }
         return nil
     }
