@@ -80,12 +80,10 @@ public final class UIContextMenuAnimator {
 
     /// Does what was added.
     ///
-    /// - Parameters:
-    ///   - view: What the menu is of.
-    ///   - animated: Whether it takes as long as the menu does.
-    func run(in view: UIView?, animated: Bool = true) {
+    /// - Parameter view: What the menu is of, and which takes as long; `nil` for at once.
+    func run(in view: UIView?) {
         guard !animations.isEmpty || !completions.isEmpty else { return }
-        guard animated, let view else {
+        guard let view else {
             for change in animations + completions { change() }
             return
         }
