@@ -105,6 +105,24 @@ struct TraitTests {
         #expect(log.take() == ["outer dark→dark", "inner dark→dark"])
     }
 
+    @Test("AP-1, AP-2: a mask that says something, or has a subview that does, has it at once, and is told")
+    func masks() {
+        let mask = TellingView("mask", log, frame: Rect(0, 0, 50, 50))
+        let spot = TellingView("spot", log, frame: Rect(0, 0, 20, 20))
+        mask.addSubview(spot)
+        inner.mask = mask
+        host.settle()
+        _ = log.take()
+        mask.traitOverrides.userInterfaceStyle = .dark
+        #expect([mask, spot].map { $0.traitCollection.userInterfaceStyle } == [.dark, .dark])
+        host.settle()
+        #expect(log.take() == ["mask light→dark", "mask tint", "spot light→dark", "spot tint"])
+        spot.traitOverrides.userInterfaceStyle = .light
+        #expect([mask, spot].map { $0.traitCollection.userInterfaceStyle } == [.dark, .light])
+        host.settle()
+        #expect(log.take() == ["spot dark→light", "spot tint"])
+    }
+
     @Test("AP-2: a view that says something itself whenever it is told is told again in the same frame")
     func tellingWhileToldOf() {
         final class Stubborn: View {
