@@ -68,6 +68,8 @@ enum Limits {
     static let paragraphAgainstRows = 1.0
     /// Drawing a row, as a part of the time of its first layout.
     static let drawingAgainstLayout = 0.5
+    /// A key in a text of 10 MB, as so many in one of 1 kB: hardly more.
+    static let keyInALargeText = 1.5
     /// Memory at the peak of a paste, for each of its bytes: the text that shows. Measured: 1.05, and
     /// of a gigabyte too.
     static let memoryPerPastedByte = 1.5

@@ -15,13 +15,13 @@ enum MicroBenchmarks {
         }
         var figures = Delivery.counts() + Layout.counts()
         figures += try Drawing.counts() + Animation.counts() + Text.counts() + Scrolling.counts()
-        figures += DoublingOfPrograms.counts()
+        figures += DoublingOfPrograms.counts() + Typing.counts()
         figures += await Pasting.counts()
         figures += try await Lists.counts()
         if options.isEmpty {
             figures +=
                 Delivery.times() + HitTesting.times() + Depth.times() + Doubling.ratios() + Doubling.overTheWire()
-            figures += DoublingOfPrograms.times()
+            figures += DoublingOfPrograms.times() + Typing.times()
             figures += WirePairs.times() + Layout.times()
             figures += try Drawing.times() + Animation.times() + Text.times() + Scrolling.times()
             figures += try await Lists.times()
