@@ -26,6 +26,12 @@ public struct GuestLimits: Hashable, Sendable {
     public var waitingUpdates = 1024
     /// How many toplevels may belong to one another in a row.
     public var toplevelDepth = 64
+    /// How many toplevels a client may have at a time.
+    public var toplevels = 1024
+    /// How many popups a client may have at a time.
+    public var popups = 256
+    /// How many layer surfaces a client may have at a time: each that changes has all of them arranged anew.
+    public var layerSurfaces = 256
     /// How many pictures an icon of a toplevel may be given, one after the other.
     public var iconPictures = 256
 
@@ -43,6 +49,9 @@ public struct GuestLimits: Hashable, Sendable {
         limits.offeredTypes = 256
         limits.waitingUpdates = 64
         limits.toplevelDepth = 16
+        limits.toplevels = 64
+        limits.popups = 32
+        limits.layerSurfaces = 32
         limits.iconPictures = 32
         return limits
     }
@@ -57,6 +66,18 @@ extension Compositor {
         let limit = guestLimits.offeredTypes
         guard types.count < limit else { return refuse(source, "a source of more than \(limit) types") }
         types.append(type)
+    }
+
+    /// Ends the connection of the client whose object is the newest of a kind, when it has more of them than it may.
+    ///
+    /// - Parameters:
+    ///   - resources: All objects of the kind, the newest last.
+    ///   - limit: How many a client may have at a time.
+    ///   - kind: What they are called.
+    func refuseNewest(of resources: some BidirectionalCollection<some Resource>, beyond limit: Int, _ kind: String) {
+        guard let newest = resources.last, resources.count > limit else { return }
+        let client = newest.client
+        if resources.count(where: { $0.client === client }) > limit { refuse(newest, "more than \(limit) \(kind)") }
     }
 
     /// Ends a client's connection because it asks for more than ``guestLimits`` allow, and keeps a record of it.

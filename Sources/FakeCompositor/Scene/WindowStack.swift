@@ -27,11 +27,23 @@ final class WindowStack {
 
     // MARK: Coming and going
 
-    func add(_ toplevel: Toplevel) { toplevels.append(toplevel) }
+    func add(_ toplevel: Toplevel) {
+        toplevels.append(toplevel)
+        let limit = compositor.guestLimits.toplevels
+        compositor.refuseNewest(of: toplevels.lazy.map(\.resource), beyond: limit, "toplevels")
+    }
 
-    func add(_ popup: PopupSurface) { popups.append(popup) }
+    func add(_ popup: PopupSurface) {
+        popups.append(popup)
+        let limit = compositor.guestLimits.popups
+        compositor.refuseNewest(of: popups.lazy.map(\.resource), beyond: limit, "popups")
+    }
 
-    func add(_ layerSurface: LayerSurface) { layerSurfaces.append(layerSurface) }
+    func add(_ layerSurface: LayerSurface) {
+        layerSurfaces.append(layerSurface)
+        let limit = compositor.guestLimits.layerSurfaces
+        compositor.refuseNewest(of: layerSurfaces.lazy.map(\.resource), beyond: limit, "layer surfaces")
+    }
 
     func remove(_ layerSurface: LayerSurface) { layerSurfaces.removeAll { $0 === layerSurface } }
 

@@ -123,6 +123,54 @@ struct GuestLimitTests {
         expectRefusal("more than 3 toplevels that belong to one another")
     }
 
+    @Test(
+        "a client has so many windows of a kind at a time, and others beside it have as many", arguments: Kind.allCases)
+    func windows(of kind: Kind) throws {
+        bench.compositor.guestLimits.toplevels = 3
+        bench.compositor.guestLimits.popups = 3
+        bench.compositor.guestLimits.layerSurfaces = 3
+        let other = try bench.client()
+        for client in [client, other] {
+            let leaving = kind.make(client)
+            for _ in 0..<2 { _ = kind.make(client) }
+            leaving()
+            _ = kind.make(client)
+            client.settle()
+        }
+        #expect(!client.wasRejected && !other.wasRejected)
+        _ = kind.make(client)
+        expectRefusal("more than 3 \(kind.rawValue)")
+        #expect(!other.wasRejected)
+    }
+
+    /// What a client may have a number of.
+    enum Kind: String, CaseIterable {
+        case toplevels
+        case popups
+        case layerSurfaces = "layer surfaces"
+
+        /// Makes one more.
+        ///
+        /// - Returns: What ends it.
+        func make(_ client: RawClient) -> () -> Void {
+            let surface = client.core.createSurface()
+            if self == .layerSurfaces {
+                let layer = client.layerShell.getLayerSurface(surface: surface, output: nil, layer: .top, namespace: "")
+                return { layer.destroy() }
+            }
+            let xdgSurface = client.shell.getXdgSurface(surface: surface)
+            if self == .toplevels {
+                let toplevel = xdgSurface.getToplevel()
+                return { toplevel.destroy() }
+            }
+            let positioner = client.shell.createPositioner()
+            positioner.setSize(width: 5, height: 5)
+            positioner.setAnchorRect(x: 0, y: 0, width: 1, height: 1)
+            let popup = xdgSurface.getPopup(parent: nil, positioner: positioner)
+            return { popup.destroy() }
+        }
+    }
+
     @Test("of configures that are never answered the newest four thousand can be")
     func unansweredConfigures() {
         var serials = ConfigureSerials<Int>()
