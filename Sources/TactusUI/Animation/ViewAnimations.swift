@@ -43,8 +43,8 @@ struct ViewAnimations {
         func isOver(at now: Instant) -> Bool { animator == nil && rest.end.map { $0 <= now } ?? true }
     }
 
-    /// The scene whose frames show it.
-    let scene: WindowScene
+    /// The scene whose frames show it, and which ends it when it goes.
+    private(set) weak var scene: WindowScene?
     /// What is shown.
     var shown: AnimatedState
     /// For which moment: that at which the newest frame is seen, a little ahead of the present.
@@ -197,7 +197,7 @@ extension View {
         let value = presentedValue
         animations?.parts.removeAll(where: isOver)
         if animations?.parts.isEmpty ?? false {
-            animations?.scene.animatedViews.remove(self)
+            animations?.scene?.animatedViews.remove(self)
             animations = nil
         }
         if presentedValue != value { setNeedsDisplay() }

@@ -21,6 +21,9 @@ final class InputLoop {
 
     init(application: Application) { self.application = application }
 
+    // Whoever keeps a timer that calls them is let go of.
+    isolated deinit { for timer in timers.all { timer.finish() } }
+
     /// The present moment: while an event is handled its time, while a timer fires its deadline, else the clock's.
     var now: Instant { eventTime ?? clockTime }
 
@@ -129,7 +132,11 @@ final class InputLoop {
     // MARK: A turn
 
     private func runDeferred() {
-        while !deferred.isEmpty { deferred.removeFirst()() }
+        while !deferred.isEmpty {
+            let actions = deferred
+            deferred = []
+            for action in actions { action() }
+        }
     }
 
     /// Cancels touches and presses whose view or responder has left its window.

@@ -29,6 +29,34 @@ struct LifetimeTests {
         #expect(application == nil && window == nil && view == nil && tap == nil)
     }
 
+    @Test("an application that goes in the middle of an animation takes its views along", arguments: Rest.allCases)
+    func nothingIsLeftOfAnimations(rest: Rest) {
+        weak var application: Application?
+        weak var scene: WindowScene?
+        weak var view: View?
+        weak var animator: PropertyAnimator?
+        do {
+            let host = TestHost(size: Size(width: 100, height: 100))
+            let moved = View(frame: Rect(0, 0, 100, 100))
+            host.window.addSubview(moved)
+            let options: AnimationOptions = rest == .repeating ? [.repeat, .autoreverse] : []
+            let running = View.animate(duration: .seconds(1), options: options) { moved.center = .zero }
+            host.advance(by: .milliseconds(100))
+            switch rest {
+            case .running, .repeating: break
+            case .paused: running.pauseAnimation()
+            case .stopped: running.stopAnimation(false)
+            case .overtaken: View.animate(duration: .seconds(2)) { moved.center = Point(50, 50) }
+            }
+            (application, scene, view, animator) = (host.application, host.scene, moved, running)
+        }
+
+        #expect(application == nil && scene == nil && view == nil && animator == nil)
+    }
+
+    /// How an animation is when its application goes.
+    enum Rest: CaseIterable { case running, repeating, paused, stopped, overtaken }
+
     @Test("a removed view is let go of, also when it was touched")
     func removedView() {
         let host = TestHost(size: Size(width: 100, height: 100))
