@@ -162,6 +162,24 @@ struct RasterTests {
         host.settle()
         #expect(host.picture[50, 50] == 0xFFFF_0000)
     }
+
+    @Test("pictures of views that are gone take no room of others")
+    func room() {
+        let kept = CountingView(frame: Rect(0, 0, 2000, 2500))  // 20 MB
+        kept.shouldRasterize = true
+        host.window.addSubview(kept)
+        host.settle()
+        let drawn = kept.drawn.count
+        for _ in 0..<6 {
+            let passing = CountingView(frame: Rect(0, 0, 2000, 2500))
+            passing.shouldRasterize = true
+            host.window.addSubview(passing)
+            host.settle()
+            passing.removeFromSuperview()
+            host.settle()
+        }
+        #expect(kept.raster?.byteCount == 20_000_000 && kept.drawn.count == drawn)
+    }
 }
 
 /// A view of one colour, which it draws itself, and that notes what it was asked to draw.

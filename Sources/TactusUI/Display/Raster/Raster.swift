@@ -132,6 +132,11 @@ final class Raster {
         forget()
     }
 
+    /// When it was shown last, as its shelf counts.
+    fileprivate var shownLast: UInt64 = 0
+    /// How many bytes its shelf counts of it.
+    fileprivate var countedBytes = 0
+
     /// Lets go of the pixels.
     func discardPixels() { bitmap = nil }
 
@@ -163,19 +168,47 @@ struct RasterShelf {
 
     private struct Place {
         weak var raster: Raster?
+        /// When it was shown.
+        let moment: UInt64
+
+        /// Whether it was neither let go of nor shown again.
+        var isLatest: Bool { raster?.shownLast == moment }
     }
 
     /// Shown longest ago first.
-    private var places: [Place] = []
+    private var places: ArraySlice<Place> = []
+    /// How often pictures were shown so far.
+    private var moment: UInt64 = 0
+    /// How many bytes there are: of those that are gone too, until places are counted anew.
+    private var sum = 0
+    /// At how many places they are counted anew.
+    private var mostPlaces = 64
 
     /// A picture was shown; those shown longest ago are let go of, as far as there is no room for all.
     mutating func keep(_ raster: Raster) {
-        places.removeAll { $0.raster == nil || $0.raster === raster }
-        places.append(Place(raster: raster))
-        var sum = places.reduce(0) { $0 + ($1.raster?.byteCount ?? 0) }
-        while sum > Self.capacity, places.count > 1, let oldest = places.removeFirst().raster {
-            sum -= oldest.byteCount
+        moment += 1
+        sum += raster.byteCount - raster.countedBytes
+        (raster.shownLast, raster.countedBytes) = (moment, raster.byteCount)
+        places.append(Place(raster: raster, moment: moment))
+        guard sum > Self.capacity || places.count > mostPlaces else { return }
+        countAnew()
+        guard sum > Self.capacity else { return }
+        // Some more than need be, so that not each further one has all of them counted.
+        while sum > Self.capacity / 8 * 7, places.count > 1, let oldest = places.removeFirst().raster {
+            sum -= oldest.countedBytes
+            oldest.countedBytes = 0
             oldest.discardPixels()
         }
+    }
+
+    private mutating func countAnew() {
+        places = places.filter(\.isLatest)[...]
+        sum = 0
+        for place in places {
+            guard let raster = place.raster else { continue }
+            raster.countedBytes = raster.byteCount
+            sum += raster.byteCount
+        }
+        mostPlaces = 2 * places.count + 64
     }
 }
