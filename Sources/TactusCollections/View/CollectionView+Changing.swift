@@ -149,8 +149,8 @@ extension CollectionView {
         carryPlaceholders(by: change)
         if dragDelegate != nil { dragging.carry(by: change) }
         selection = Set(selection.lazy.compactMap { change.new(of: $0) })
-        pendingSelected = pendingSelected.compactMap { change.new(of: $0) }
-        pendingDeselected = pendingDeselected.compactMap { change.new(of: $0) }
+        pendingSelected = pendingSelected.compactMap { change.new(of: $0) }[...]
+        pendingDeselected = pendingDeselected.compactMap { change.new(of: $0) }[...]
         prefetched = Set(prefetched.lazy.compactMap { change.new(of: $0) })
         mark = mark.flatMap { change.new(of: $0) }
         rangeStart = rangeStart.flatMap { change.new(of: $0) }

@@ -127,8 +127,8 @@ open class CollectionView: ScrollView {
     final var rangeStart: Int?
     final weak var followedTouch: Touch?
     /// What the delegate has not been told of the selection yet.
-    final var pendingSelected: [Int] = []
-    final var pendingDeselected: [Int] = []
+    final var pendingSelected: ArraySlice<Int> = []
+    final var pendingDeselected: ArraySlice<Int> = []
     /// How often the items have become others, or have got other numbers.
     final var changeCount = 0
     /// The items that were announced to ``prefetchDataSource`` and have not shown.
@@ -160,7 +160,7 @@ open class CollectionView: ScrollView {
     /// Whether a layout or a change is under way, and what waits for its end.
     final var isChanging = false
     final var isEndingWaiting = false
-    final var waiting: [() -> Void] = []
+    final var waiting: ArraySlice<() -> Void> = []
     /// Whether cells that come now are part of a change that is animated.
     final var change: ShownChange?
     /// What an animation of others moves that the collection is laid out in.

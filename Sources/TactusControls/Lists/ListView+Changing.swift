@@ -86,7 +86,8 @@ extension ListView {
         }
         selection.rearrange(index)
         pendingChange = RowSelection.Change(
-            selected: pendingChange.selected.compactMap(index), deselected: pendingChange.deselected.compactMap(index))
+            selected: pendingChange.selected.compactMap(index)[...],
+            deselected: pendingChange.deselected.compactMap(index)[...])
         mark = mark.flatMap { index($0) }
         pursuit = pursuit.flatMap { old in
             index(old.row).map { RowPursuit(motion: old.motion, row: $0, position: old.position) }

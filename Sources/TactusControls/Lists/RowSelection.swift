@@ -4,8 +4,8 @@ import TactusUI
 nonisolated struct RowSelection: Hashable, Sendable {
     /// What a change amounts to.
     struct Change: Hashable, Sendable {
-        var selected: [Int] = []
-        var deselected: [Int] = []
+        var selected: ArraySlice<Int> = []
+        var deselected: ArraySlice<Int> = []
     }
 
     /// Whether several rows may be selected.
@@ -22,7 +22,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
     /// Selects a row; where only one may be selected the others are selected no more.
     mutating func select(_ row: Int) -> Change {
         guard !contains(row) else { return Change() }
-        let others = allowsSeveral ? [] : rows
+        let others = allowsSeveral ? [] : rows[...]
         if !allowsSeveral { chosen = [] }
         chosen.insert(row)
         return Change(selected: [row], deselected: others)
