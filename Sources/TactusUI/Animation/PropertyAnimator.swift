@@ -84,15 +84,17 @@ public final class PropertyAnimator {
     var progress = AnimationProgress()
     var changes = AnimatedChanges()
     /// Closures that wait for the start, with the part of the time that is left when they begin.
-    private var pending: [(delayFactor: Double, animations: () -> Void)] = []
-    private var completions: [(Position) -> Void] = []
+    var pending: [(delayFactor: Double, animations: () -> Void)] = []
+    var completions: [(Position) -> Void] = []
     /// Tasks that wait for the end.
     var waiters: [AnimationWaiter] = []
     /// Where the last animation ended; `nil` before that, and while there is another.
     private(set) var lastEnd: Position?
-    private var timer: ScheduledTimer?
+    var timer: ScheduledTimer?
     /// Whether a finger draws it: it was paused before it ran.
     var isDrawn = false
+    /// Called when the application is freed before its end.
+    var abandonment: (() -> Void)?
     /// What it adds to views that are in no scene yet.
     var absent: [Absent] = []
     /// Whether the program has started it, and may pause it before its views are in a scene.
@@ -100,7 +102,7 @@ public final class PropertyAnimator {
     /// Whether it ends in the next turn, or with the next frame, since nothing of it can be seen.
     var isEndDue = false
     /// The views that take no touches because of this animation.
-    private var barredViews: Set<View> = []
+    var barredViews: Set<View> = []
     weak var application: Application?
 
     /// What one property of one view was, and is to be.

@@ -43,7 +43,7 @@ struct ViewAnimations {
         func isOver(at now: Instant) -> Bool { animator == nil && rest.end.map { $0 <= now } ?? true }
     }
 
-    /// The scene whose frames show it, and which ends it when it goes.
+    /// The scene whose frames show it.
     private(set) weak var scene: WindowScene?
     /// What is shown.
     var shown: AnimatedState

@@ -205,6 +205,8 @@ open class Application: Responder {
         platform.delegate = self
     }
 
+    isolated deinit { for scene in scenes { scene.abandonAnimations() } }
+
     /// The delegate, when it is a responder and neither a view, nor a view controller, nor the application itself.
     open override var next: Responder? {
         guard let responder = delegate as? Responder, responder !== self else { return nil }

@@ -321,9 +321,6 @@ public final class WindowScene: Responder {
         updateTraits()
     }
 
-    // A view and what animates it keep each other until the animation ends, and no frame comes any more.
-    isolated deinit { for view in animatedViews { view.animations = nil } }
-
     /// The time between two refreshes of a display of which nothing is known yet.
     static let usualRefreshInterval = Duration.nanoseconds(16_666_667)
 

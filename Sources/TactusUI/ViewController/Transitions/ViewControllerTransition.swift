@@ -19,9 +19,9 @@
 /// The transition lives as long as it runs.
 public final class ViewControllerTransition {
     /// The controller that leaves; `nil` for none.
-    public let fromViewController: ViewController?
+    public private(set) var fromViewController: ViewController?
     /// The controller that comes; `nil` for none.
-    public let toViewController: ViewController?
+    public private(set) var toViewController: ViewController?
     /// The view in which it happens.
     public let containerView: View
     /// Whether it is seen happening.
@@ -158,6 +158,7 @@ public final class ViewControllerTransition {
     private func run() {
         if let animator {
             animator.addCompletion { _ in self.end() }
+            animator.abandonment = { [self] in abandon() }
             return isInteractive ? animator.pauseAnimation() : animator.startAnimation()
         }
         guard let scene = containerView.window?.windowScene, scene.application != nil else { return end() }
@@ -203,6 +204,12 @@ public final class ViewControllerTransition {
         }
     }
 
+    /// Lets go of both controllers, and of whoever waits for the end, which does not come any more.
+    private func abandon() {
+        (completion, animator, coordinator) = (nil, nil, nil)
+        (fromViewController, toViewController) = (nil, nil)
+    }
+
     private func end() {
         guard isRunning else { return }
         isRunning = false
@@ -219,6 +226,7 @@ public final class ViewControllerTransition {
             controller?.endAppearanceTransition()
         }
         coordinator?.finish(isCancelled: isCancelled)
+        animator?.abandonment = nil
         animator = nil
     }
 }
