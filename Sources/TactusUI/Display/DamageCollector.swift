@@ -180,11 +180,11 @@ struct DamageCollector {
         _ view: View, _ exact: Transform, _ placement: Placement, clip: PixelRect, _ motion: Motion,
         _ repainted: PixelRect?
     ) {
-        path.append(
-            Level(
-                view: view, toDevice: exact, placement: placement, clip: clip,
-                innerClip: view.shownAppearance.clipsToBounds ? placement.box.intersection(clip) : clip,
-                motion: motion, repainted: repainted))
+        let level = Level(
+            view: view, toDevice: exact, placement: placement, clip: clip,
+            innerClip: view.shownAppearance.clipsToBounds ? placement.box.intersection(clip) : clip,
+            motion: motion, repainted: repainted)
+        if view.children.isEmpty, view.mask == nil { leave(level) } else { path.append(level) }
     }
 
     /// Looks at the next view inside the last one on the path, or leaves that when there is none.
@@ -199,19 +199,21 @@ struct DamageCollector {
         let visitsAll = motion.hasMoved || motion.isCarried
         let next = path[last].next
         guard let index = visitsAll ? view.index(from: next) : view.subviewTable.first(.display, from: next) else {
-            return leave()
+            if let level = path.popLast() { leave(level) }
+            return
         }
         path[last].next = index + 1
         enter(view.children[index], path[last].toDevice, clip: path[last].innerClip, motion)
         if path.count == last + 1 { note(index, of: view) }
     }
 
-    /// All inside the last view on the path was looked at.
-    private mutating func leave() {
-        guard let level = path.popLast() else { return }
+    /// All inside a view was looked at.
+    private mutating func leave(_ level: Level) {
         let view = level.view
         let box = level.placement.box.intersection(level.clip)
-        let shadow = PlacedShadow(view.shownGeometry.bounds, view.shownAppearance, level.placement, scale: scale)
+        let shadow =
+            view.shownAppearance.hasOrnaments
+            ? PlacedShadow(view.shownGeometry.bounds, view.shownAppearance, level.placement, scale: scale) : nil
         let own = shadow.map { box.union($0.pixels.intersection(level.clip)) } ?? box
         view.drawing.extent = own.union(view.subviewTable.extent())
         view.drawing.isSolid = isSolid(view, level.placement, clip: level.clip)

@@ -42,6 +42,28 @@ struct PaintLevel {
     /// In which order its subviews are drawn.
     var order = DepthOrder.listed
 
+    /// Begins with what the view shows in front of its subviews, and finds out where those may show.
+    ///
+    /// - Parameters:
+    ///   - steps: What is painted, front to back.
+    ///   - cover: What opaque views in front cover.
+    ///   - trustsNotes: Whether to go by the order of drawing that was noted.
+    mutating func goInside(_ steps: inout [PaintStep], _ cover: OpaqueCover, trustsNotes: Bool) {
+        box = placement.box.intersection(clip)
+        let isPlain = placement.isAligned && !appearance.isRounded
+        if appearance.hasOrnaments, appearance.ornaments.hasBorder, !cover.hides(box) {
+            steps.append(.border(view, placement))
+        }
+        isClip = appearance.clipsToBounds && (!isPlain || !view.children.isEmpty)
+        if isClip { steps.append(.endClip) }
+        innerClip = appearance.clipsToBounds ? box : clip
+        let cuts = !isPlain && appearance.clipsToBounds
+        mayCoverInside = mayCover && !cuts
+        cutsSmoothly = cuts || (isCutSmoothly && !isGroup)
+        order = trustsNotes ? view.drawingOrder : view.sortedByDepth
+        stage = .subviews(end: view.children.count)
+    }
+
     /// The frontmost subview that may show in ``innerClip``, of those before a place in the order of drawing. The
     /// others are passed over without a look at them.
     ///

@@ -196,11 +196,15 @@ struct PaintList {
             isGroup = false
         }
         if isGroup { steps.append(isMasked ? .endMask(alpha: alpha) : .endGroup(alpha: alpha)) }
-        path.append(
-            PaintLevel(
-                view: view, appearance: appearance, placement: placement, toDevice: exact, clip: clip,
-                mayCover: mayCover && !isGroup, isGroup: isGroup, groups: groups + (isGroup ? 1 : 0),
-                isCutSmoothly: isCut, firstStep: steps.count))
+        var level = PaintLevel(
+            view: view, appearance: appearance, placement: placement, toDevice: exact, clip: clip,
+            mayCover: mayCover && !isGroup, isGroup: isGroup, groups: groups + (isGroup ? 1 : 0),
+            isCutSmoothly: isCut, firstStep: steps.count)
+        guard isMasked || !view.children.isEmpty else {
+            level.goInside(&steps, cover, trustsNotes: trustsNotes)
+            return leave(level)
+        }
+        path.append(level)
     }
 
     /// Visits the next view inside the last one on the path, or leaves that when there is none.
@@ -215,12 +219,11 @@ struct PaintList {
                 groups: path[last].groups)
         case .insides:
             if path[last].view.mask != nil { steps.append(.beginMask) }
-            guard var level = path.popLast() else { return }
-            goInside(&level)
-            path.append(level)
+            path[last].goInside(&steps, cover, trustsNotes: trustsNotes)
         case .subviews(let end):
             guard let (place, child) = path[last].lastSubview(before: end, trustsNotes: trustsNotes) else {
-                return leave()
+                if let level = path.popLast() { leave(level) }
+                return
             }
             path[last].stage = .subviews(end: place)
             enter(
@@ -229,27 +232,8 @@ struct PaintList {
         }
     }
 
-    /// Begins with what a view shows in front of its subviews, and finds out where those may show.
-    private mutating func goInside(_ level: inout PaintLevel) {
-        let (view, placement, appearance) = (level.view, level.placement, level.appearance)
-        level.box = placement.box.intersection(level.clip)
-        let isPlain = placement.isAligned && !appearance.isRounded
-        if appearance.hasOrnaments, appearance.ornaments.hasBorder, !cover.hides(level.box) {
-            steps.append(.border(view, placement))
-        }
-        level.isClip = appearance.clipsToBounds && (!isPlain || !view.children.isEmpty)
-        if level.isClip { steps.append(.endClip) }
-        level.innerClip = appearance.clipsToBounds ? level.box : level.clip
-        let cuts = !isPlain && appearance.clipsToBounds
-        level.mayCoverInside = level.mayCover && !cuts
-        level.cutsSmoothly = cuts || (level.isCutSmoothly && !level.isGroup)
-        level.order = trustsNotes ? view.drawingOrder : view.sortedByDepth
-        level.stage = .subviews(end: view.children.count)
-    }
-
-    /// All inside the last view on the path was visited: what is behind them follows.
-    private mutating func leave() {
-        guard let level = path.popLast() else { return }
+    /// All inside a view was visited: what is behind them follows.
+    private mutating func leave(_ level: PaintLevel) {
         let (view, placement, appearance) = (level.view, level.placement, level.appearance)
         let box = cover.uncovered(level.box)
         let isSeen = !box.isEmpty
@@ -258,7 +242,9 @@ struct PaintList {
         if isSeen && appearance.hasBackground { steps.append(.background(view, placement, box, alpha: 1)) }
         if isSeen && level.mayCover && placement.isAligned && appearance.fillsBounds { cover.add(level.box) }
         let filter = isSeen && !isPicture && appearance.hasOrnaments ? appearance.backdropFilter : nil
-        if let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale) {
+        if appearance.hasOrnaments,
+            let shadow = PlacedShadow(view.shownGeometry.bounds, appearance, placement, scale: scale)
+        {
             let pixels = cover.uncovered(shadow.pixels.intersection(level.clip))
             if !pixels.isEmpty { steps.append(.shadow(view, shadow, placement, pixels, isAround: filter != nil)) }
         }
