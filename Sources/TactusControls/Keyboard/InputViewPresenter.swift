@@ -47,7 +47,11 @@ public final class InputViewPresenter: InputViewObserver {
         let isNew = panel.isHidden
         panel.show(views.inputAccessoryView, above: views.inputView)
         panel.isHidden = false
-        if isNew { View.performWithoutAnimation { panel.slide(by: panel.height) } }
+        View.performWithoutAnimation {
+            if isNew { panel.slide(by: panel.height) }
+            // The panel slides; what is in it has its places from the beginning.
+            panel.layoutIfNeeded()
+        }
         scene.moveKeyboard(to: panel.height, duration: Self.duration)
         View.animate(duration: Self.duration, curve: .easeOut) { panel.slide(by: 0) }
     }

@@ -11,8 +11,8 @@ import TactusUI
 /// ```
 ///
 /// What is entered is told to nobody: not to the clipboard, an input method, an assistive tool or the primary
-/// selection, also while a person has it shown. A ``TextField`` whose ``TextField/traits`` ask for secure entry is one
-/// as well, but for the button.
+/// selection, also while a person has it shown, and whatever other ``TextField/traits`` it is given. A ``TextField``
+/// whose ``TextField/traits`` ask for secure entry is one as well, but for the button.
 open class SecureField: TextField {
     /// Whether a button shows, or hides, what was entered; `false` by default.
     public final var showsRevealButton = false {

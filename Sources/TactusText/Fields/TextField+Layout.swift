@@ -14,7 +14,9 @@ extension TextField {
     final var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
 
     final var naturalHeight: Double {
-        let box = max(44, (editor.layout.fragment(at: 0).height + (borderStyle == .none ? 8 : 16)).rounded(.up))
+        let box = max(
+            theme.controls.height, (editor.layout.fragment(at: 0).height + (borderStyle == .none ? 8 : 16)).rounded(.up)
+        )
         return box + (messageLayout(width: bounds.width).map { Self.messageGap + $0.size.height.rounded(.up) } ?? 0)
     }
 

@@ -116,10 +116,11 @@ open class TextField: Control, TextInput {
         }
     }
 
-    /// What the on-screen keyboard and the input method are told.
+    /// What the on-screen keyboard and the input method are told. A ``SecureField`` is secure whatever is set.
     public final var traits = TextInputTraits() {
         didSet {
             traits.isMultiline = false
+            if self is SecureField { traits.isSecureTextEntry = true }
             if traits.isSecureTextEntry != oldValue.isSecureTextEntry { styleDidChange() }
             spellingDidChange()
         }
