@@ -5,7 +5,7 @@ import TactusUI
 
 /// What fingers do with the items of a collection, beside tapping and scrolling: uncover actions, take items elsewhere,
 /// select several, change the columns.
-final class CollectionGestures: GestureRecognizerDelegate {
+final class CollectionGestures: LiftingGestureDelegate {
     private unowned let view: CollectionView
     let swipe = PanGestureRecognizer()
     let lift = LongPressGestureRecognizer()
@@ -15,6 +15,8 @@ final class CollectionGestures: GestureRecognizerDelegate {
     let pinch = PinchGestureRecognizer()
     private var sweeping: SelectionSweep?
     private var scroller: CollectionEdgeScroller?
+    /// Whether a menu shows what a finger rests on.
+    private var isPutOff = false
 
     init(of view: CollectionView) {
         self.view = view
@@ -72,6 +74,7 @@ final class CollectionGestures: GestureRecognizerDelegate {
 
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         if recognizer === handle { return touch.view is ReorderHandle }
+        if recognizer === lift, view.held == nil { isPutOff = false }
         if recognizer === lift { return !(touch.view is ReorderHandle) && !(touch.view is SwipeActionButton) }
         return true
     }
@@ -118,15 +121,39 @@ final class CollectionGestures: GestureRecognizerDelegate {
         }
     }
 
+    /// A menu has opened by the press: the item is taken when the finger moves on.
+    func putOffLift(of recognizer: GestureRecognizer) {
+        guard recognizer === lift else { return }
+        isPutOff = true
+        scroller = nil
+        view.drop(cancelled: true)
+    }
+
+    /// Takes the item that the finger came down on.
+    private func take(by recognizer: GestureRecognizer, at place: Point) {
+        isPutOff = false
+        view.lift(at: recognizer.touches.first?.initialLocation(in: view) ?? recognizer.location(in: view))
+        scroller = CollectionEdgeScroller(of: view) { [unowned self] in
+            view.carryHeld(to: $0)
+        }
+        scroller?.follow(place)
+    }
+
+    /// Whether a finger that holds a menu has moved on.
+    private func hasMovedOn(_ recognizer: GestureRecognizer) -> Bool {
+        guard let touch = recognizer.touches.first, let start = touch.initialLocation(in: view) else { return false }
+        return touch.location(in: view).distance(to: start) > recognizer.metrics(for: touch.type).longPressMovement
+    }
+
     private func lifted(_ recognizer: GestureRecognizer) {
         let place = recognizer.location(in: nil)
         switch recognizer.state {
         case .began:
-            view.lift(at: recognizer.location(in: view))
-            scroller = CollectionEdgeScroller(of: view) { [unowned self] in
-                view.carryHeld(to: $0)
-            }
-            scroller?.follow(place)
+            if !(isPutOff && recognizer === lift) { take(by: recognizer, at: place) }
+        case .changed where isPutOff && recognizer === lift:
+            guard hasMovedOn(recognizer) else { return }
+            take(by: recognizer, at: place)
+            view.carryHeld(to: view.convert(place, from: nil))
         case .changed:
             view.carryHeld(to: view.convert(place, from: nil))
             scroller?.follow(place)

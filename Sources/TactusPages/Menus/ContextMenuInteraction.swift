@@ -12,7 +12,8 @@ public import TactusUI
 ///
 /// While the finger is down it can go on to a row, and choose it by being lifted; so can a pointer whose secondary
 /// button is held for a moment or dragged. Lifted where it has rested, it leaves the menu open. The view is lifted a
-/// little as long as the menu is open.
+/// little as long as the menu is open. Where the same press lifts what can be dragged, a finger that moves on closes
+/// the menu and carries that, and chooses no row (``/TactusUI/LiftingGestureDelegate``).
 ///
 /// With a preview the page that the view leads to shows beside the menu, and a tap on it opens it:
 /// UIKit's peek and pop.
@@ -43,6 +44,8 @@ public final class ContextMenuInteraction: Interaction {
     private let hold = SecondaryHold()
     private let drag = SecondaryDrag()
     private weak var open: MenuPresentation?
+    /// What lifts something by the press that opens the menu.
+    private weak var lifting: GestureRecognizer?
 
     /// Creates an interaction.
     ///
@@ -63,6 +66,7 @@ public final class ContextMenuInteraction: Interaction {
         self.commit = commit
         self.lifted = lifted
         press.name = "context menu"
+        press.delegate = self
         press.addAction { [weak self] press in self?.pressed(press) }
         hold.name = "context hold"
         hold.minimumPressDuration = .milliseconds(200)
@@ -135,11 +139,43 @@ public final class ContextMenuInteraction: Interaction {
         switch press.state {
         case .began:
             let way = (press as? SecondaryDrag)?.translation(in: view) ?? .zero
-            present(at: press.location(in: view) - way, heldBy: press)
+            let isOpen = present(at: press.location(in: view) - way, heldBy: press) != nil
+            if isOpen, liftsAsWell { putOffLift() }
+        case .changed where liftsAsWell: if open?.hasRested(at: press.location(in: nil)) == false { carry() }
         case .changed: open?.trackFinger(at: press.location(in: nil))
         case .ended: open?.liftFinger(at: press.location(in: nil))
+        case .cancelled where liftsAsWell || lifting?.state == .cancelled: carry()
         default: break
         }
+    }
+
+    /// Whether the finger that holds the menu has lifted something, too.
+    private var liftsAsWell: Bool { lifting.map { $0.state == .began || $0.state == .changed } ?? false }
+
+    /// The menu shows what it is of.
+    private func putOffLift() {
+        if let lifting { (lifting.delegate as? any LiftingGestureDelegate)?.putOffLift(of: lifting) }
+    }
+
+    /// What was lifted goes with the finger.
+    private func carry() {
+        lifting = nil
+        open?.close()
+        open = nil
+    }
+}
+
+extension ContextMenuInteraction: GestureRecognizerDelegate {
+    /// A press that lifts what the menu is of goes together with the one that opens the menu.
+    public func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool {
+        guard recognizer === press, other is LongPressGestureRecognizer, other.delegate is any LiftingGestureDelegate
+        else { return false }
+        lifting = other
+        // The menu was first.
+        if isOpen, press.state == .began || press.state == .changed { putOffLift() }
+        return true
     }
 }
 

@@ -23,6 +23,15 @@ extension MenuPresentation {
         for level in levels { unhighlight(level) }
     }
 
+    /// Whether the finger that holds the menu has rested since it opened.
+    ///
+    /// - Parameter point: Where it is, in points of the scene's content.
+    /// - Returns: Whether it has.
+    final func hasRested(at point: Point) -> Bool {
+        held?.moved(to: point)
+        return held?.hasGoneOn != true
+    }
+
     /// A finger that is still down from opening the menu was lifted: chooses the row that it is on, unless it has
     /// rested since the menu opened. A plate that had no other room may lie under it.
     ///

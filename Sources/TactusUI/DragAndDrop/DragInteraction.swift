@@ -14,7 +14,8 @@ import TactusPlatform
 ///
 /// A finger or a pen rests on the view for as long as a long press takes, which lifts what is dragged, and then moves.
 /// A pointer drags it at once, with the primary button. From then on the drag has the finger: the touches of the scene
-/// are cancelled, and views that take drops are told of it (``DropInteraction``). Escape ends it.
+/// are cancelled, and views that take drops are told of it (``DropInteraction``). Escape ends it. A context menu of the
+/// view opens when it is lifted, and closes when the finger moves on (``LiftingGestureDelegate``).
 ///
 /// Where the system carries no drags between programs, or none that fingers begin, they work within the scene.
 public final class DragInteraction: Interaction {
@@ -32,6 +33,8 @@ public final class DragInteraction: Interaction {
     /// Begins at once with a pointer.
     private let pan = PanGestureRecognizer()
     private var lift: DragLift?
+    /// Whether a menu shows what is lifted.
+    private var isPutOff = false
     /// The drag that would begin, or has begun.
     private(set) var session: DragSession?
 
@@ -72,7 +75,19 @@ public final class DragInteraction: Interaction {
 
 // MARK: From lift to drop
 
-extension DragInteraction: GestureRecognizerDelegate {
+extension DragInteraction: LiftingGestureDelegate {
+    /// A menu has opened by the press: what is lifted shows when it is dragged.
+    public func putOffLift(of recognizer: GestureRecognizer) {
+        isPutOff = true
+        if let session, lift != nil { router?.conceal(session) }
+    }
+
+    /// A press begins anew.
+    public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        if lift == nil { isPutOff = false }
+        return true
+    }
+
     /// Asks what is dragged: when it is nothing, other gestures may have the touch.
     public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard lift == nil, let scene = view?.window?.windowScene, let router = scene.application?.drags,
@@ -108,7 +123,7 @@ extension DragInteraction: GestureRecognizerDelegate {
                 perform(decision, at: place)
             } else {
                 self.lift = lift
-                router?.lift(session)
+                router?.lift(session, isSeen: !isPutOff)
             }
         case .changed:
             if let decision = lift?.moved(to: place) { perform(decision, at: place) }

@@ -43,11 +43,16 @@ final class DragRouter {
     // MARK: The finger
 
     /// A finger has lifted something.
-    func lift(_ session: DragSession) {
+    func lift(_ session: DragSession, isSeen: Bool) {
         if let former = self.session { cancel(former) }
         self.session = session
         mover = .lifted
-        showPreview(of: session, at: session.start)
+        if isSeen { showPreview(of: session, at: session.start) }
+    }
+
+    /// What was lifted shows no longer, until it is dragged.
+    func conceal(_ session: DragSession) {
+        if session === self.session, case .lifted = mover { hidePreview() }
     }
 
     /// What was lifted is dragged.
