@@ -103,6 +103,9 @@ extension ImageView {
         invalidateIntrinsicContentSize()
     }
 
+    /// What loads the picture; `nil` while nothing does.
+    package final var loadingTask: Task<Void, Never>? { loading?.task }
+
     /// Whether a picture is being loaded.
     public final var isLoading: Bool { loading?.isRunning ?? false }
 

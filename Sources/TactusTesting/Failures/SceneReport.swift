@@ -13,6 +13,10 @@ struct SceneReport {
             lines.append("scene “\(scene.title)” \(scene.size)")
             for window in scene.windows.reversed() { add(window, depth: 1) }
         }
+        if let noticed = application.diagnosticRecord?.sentences, !noticed.isEmpty {
+            lines.append("the toolkit has noticed")
+            lines += noticed.map { "  " + $0 }
+        }
         let recognizers = application.scenes.flatMap(\.windows).flatMap(Self.recognizers)
         guard !recognizers.isEmpty else { return }
         lines.append("gestures")

@@ -9,7 +9,8 @@ extension TestHost {
     ///
     /// - Parameters:
     ///   - role: What it is.
-    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
+    ///   - text: Its label, or its view's ``/TactusUI/View/name``; of a row or cell, where none is called so as a
+    ///     whole, also one of the texts in it. `nil` for any.
     ///   - count: How often.
     /// - Throws: ``TestFailure`` with the accessibility tree when there is no such thing, more than one, or when
     ///   something else is in front of it.

@@ -79,6 +79,7 @@ public final class TestHost {
             application.inputViewObserver = InputViewPresenter()
         }
         application.inputProfile = .uikit
+        application.diagnosticRecord = DiagnosticRecord()
         initialWindow = window
         application.launch()
         if let window { application.open(window) }

@@ -38,7 +38,8 @@ extension ApplicationHost {
     ///
     /// - Parameters:
     ///   - role: What it is.
-    ///   - text: Its label, or its view's ``/TactusUI/View/name``; `nil` for any.
+    ///   - text: Its label, or its view's ``/TactusUI/View/name``; of a row or cell, where none is called so as a
+    ///     whole, also one of the texts in it. `nil` for any.
     ///   - value: What it shows; `nil` for anything.
     /// - Returns: The node of the accessibility tree.
     /// - Throws: ``TestFailure`` with the accessibility tree when there is none, or more than one.

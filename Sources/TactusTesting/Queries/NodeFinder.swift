@@ -7,9 +7,13 @@ struct NodeFinder {
     /// Returns the one node that is meant.
     func node(_ role: AccessibilityRole, _ text: String?, value: String?) throws(TestFailure) -> AccessibilityNode {
         let meant = Self.words(role, text, value)
-        let found = application.accessibilityTree.flatMap(\.all).filter { node in
-            node.role == role && (text == nil || node.label == text || node.identifier == text)
-                && (value == nil || node.value == value)
+        let nodes = application.accessibilityTree.flatMap(\.all).filter { node in
+            node.role == role && (value == nil || node.value == value)
+        }
+        var found = nodes.filter { text == nil || $0.label == text || $0.identifier == text }
+        // A row says all its texts; people mean it by one.
+        if found.isEmpty, role == .row || role == .cell {
+            found = nodes.filter { $0.all.contains { $0.role == .label && $0.label == text } }
         }
         guard let node = found.first else { throw failure("there is no \(meant)") }
         guard found.count == 1 else {
