@@ -48,18 +48,15 @@ final class NotesPage: ViewController, CollectionViewDelegate, SearchResultsUpda
         let row = CollectionView.CellRegistration<NoteCell, Note.ID> { [unowned self] cell, _, id in
             if let note = library.note(id) { cell.show(note, at: library.now()) }
         }
-        let header = CollectionView.SupplementaryRegistration<CollectionHeaderFooterView> {
-            [unowned self] view, section in
-            view.label.text = self.source?.sectionIdentifier(for: section) == .pinned ? "Pinned" : "Notes"
+        let header = CollectionView.SectionRegistration<CollectionHeaderFooterView, Section> { view, section in
+            view.label.text = section == .pinned ? "Pinned" : "Notes"
         }
         let source = ListSource<Section, Note.ID>(collectionView: list) { list, path, id in
             list.dequeueConfiguredReusableCell(using: row, for: path, item: id)
         }
         source.headerProvider = { [unowned source] list, section in
-            guard source.snapshot().numberOfSections > 1, let index = source.snapshot().indexOfSection(section) else {
-                return nil
-            }
-            return list.dequeueConfiguredReusableSupplementary(using: header, for: index)
+            guard source.snapshot().numberOfSections > 1 else { return nil }
+            return list.dequeueConfiguredReusableSupplementary(using: header, section: section)
         }
         self.source = source
         list.addInteraction(

@@ -12,18 +12,15 @@ final class LibraryView: CollectionView, CollectionViewDelegate {
         name = "library"
         allowsSelection = false
         let cell = CellRegistration<PictureCell, Int> { cell, _, number in cell.picture = pictures[number] }
-        let header = SupplementaryRegistration<CollectionHeaderFooterView> { view, _ in
+        let header = SectionRegistration<CollectionHeaderFooterView, String> { view, year in
             view.label.font = .preferred(.title2)
             view.label.textColor = .label
+            view.label.text = year
         }
         let source = ListSource<String, Int>(collectionView: self) { view, path, number in
             view.dequeueConfiguredReusableCell(using: cell, for: path, item: number)
         }
-        source.headerProvider = { view, year in
-            let header = view.dequeueConfiguredReusableSupplementary(using: header, for: 0)
-            header.label.text = year
-            return header
-        }
+        source.headerProvider = { $0.dequeueConfiguredReusableSupplementary(using: header, section: $1) }
         self.source = source
         var snapshot = Snapshot<String, Int>()
         for (number, picture) in pictures.enumerated() {

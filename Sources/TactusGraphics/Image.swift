@@ -152,6 +152,16 @@ public final class Image: Sendable {
         return Image(pixels, size: pixelSize, scale: scale, capInsets: capInsets, renderingMode: mode)
     }
 
+    /// Writes the picture to a PNG file at `path`; a file that was there is replaced.
+    ///
+    /// ```swift
+    /// try badge.snapshot(scale: 2).writePNG(to: path)
+    /// ```
+    ///
+    /// - Parameter path: The path of the file.
+    /// - Throws: A `GraphicsError` that names the file when it cannot be written.
+    public func writePNG(to path: String) throws(GraphicsError) { try writeFile(pngContents(), to: path) }
+
     /// The picture as the bytes of a PNG file, without loss.
     public func pngContents() throws(GraphicsError) -> [UInt8] {
         let bitmap = try Bitmap(size: pixelSize)

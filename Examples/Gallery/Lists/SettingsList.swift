@@ -26,16 +26,11 @@ final class SettingsList: CollectionView {
         let cell = CellRegistration<CollectionListCell, String> { [weak self] cell, _, name in
             self?.show(name, in: cell)
         }
-        let header = SupplementaryRegistration<CollectionHeaderFooterView> { view, section in
-            view.label.text = Self.groups[section].title
-        }
+        let header = SectionRegistration<CollectionHeaderFooterView, String> { view, title in view.label.text = title }
         let source = ListSource<String, String>(collectionView: self) { view, path, name in
             view.dequeueConfiguredReusableCell(using: cell, for: path, item: name)
         }
-        source.headerProvider = { view, title in
-            let index = Self.groups.firstIndex { $0.title == title } ?? 0
-            return view.dequeueConfiguredReusableSupplementary(using: header, for: index)
-        }
+        source.headerProvider = { $0.dequeueConfiguredReusableSupplementary(using: header, section: $1) }
         self.source = source
         var snapshot = Snapshot<String, String>()
         for group in Self.groups {

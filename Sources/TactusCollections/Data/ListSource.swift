@@ -32,7 +32,8 @@ import TactusUI
 
     /// The collection.
     public private(set) weak var collectionView: CollectionView?
-    /// Returns what stands above a section, where the layout has a header.
+    /// Returns what stands above a section, where the layout has a header: most easily by a
+    /// ``CollectionView/SectionRegistration``.
     public var headerProvider: ((CollectionView, Section) -> CollectionReusableView?)?
     /// Returns what stands below a section, where the layout has a footer.
     public var footerProvider: ((CollectionView, Section) -> CollectionReusableView?)?

@@ -65,6 +65,22 @@ nonisolated public struct CollectionLayout: Sendable {
         }
     }
 
+    /// Creates a grid of tiles that are as high as what is in them, such as covers with titles below, as many side by
+    /// side as fit. A row of tiles is as high as its highest.
+    ///
+    /// - Parameters:
+    ///   - width: How wide a tile is at the least, in points.
+    ///   - height: How high one probably is, in points; it counts until the tile has shown.
+    ///   - spacing: The room between them, and around all of them, in points.
+    /// - Returns: The layout.
+    public static func grid(
+        minimumItemWidth width: Double, estimatedItemHeight height: Double, spacing: Double = 0
+    ) -> CollectionLayout {
+        CollectionLayout { _, environment in
+            .grid(minimumItemWidth: width, estimatedItemHeight: height, spacing: spacing, in: environment)
+        }
+    }
+
     /// Creates a grid of equal tiles in so many columns.
     ///
     /// - Parameters:

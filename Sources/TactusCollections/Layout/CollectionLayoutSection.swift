@@ -163,11 +163,56 @@ nonisolated public struct CollectionLayoutSection: Sendable {
         minimumItemWidth width: Double, aspectRatio: Double = 1, spacing: Double = 0,
         in environment: CollectionLayoutEnvironment
     ) -> CollectionLayoutSection {
-        let room = environment.contentSize.width - spacing
-        let fitting = room / max(width + spacing, 1)
-        return grid(
-            columns: fitting.isFinite ? Int(min(max(fitting, 1), 10_000)) : 1, aspectRatio: aspectRatio,
-            spacing: spacing, in: environment)
+        grid(
+            columns: columns(ofWidth: width, spacing, in: environment), aspectRatio: aspectRatio, spacing: spacing,
+            in: environment)
+    }
+
+    /// Creates a section of tiles that are as high as what is in them, such as covers with titles below, as many side
+    /// by side as fit. A row of tiles is as high as its highest.
+    ///
+    /// A tile is asked for its height as a row of a list is: its constraints say it, or `sizeThatFits(_:)`.
+    ///
+    /// - Parameters:
+    ///   - width: How wide a tile is at the least, in points. There is one column at the least.
+    ///   - height: How high one probably is, in points; it counts until the tile has shown.
+    ///   - spacing: The room between them, and around all of them, in points.
+    ///   - environment: What the section is for.
+    /// - Returns: The section.
+    public static func grid(
+        minimumItemWidth width: Double, estimatedItemHeight height: Double, spacing: Double = 0,
+        in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
+        grid(
+            columns: columns(ofWidth: width, spacing, in: environment), estimatedItemHeight: height, spacing: spacing,
+            in: environment)
+    }
+
+    /// Creates a section of tiles in so many columns that are as high as what is in them. A row of tiles is as high as
+    /// its highest.
+    ///
+    /// - Parameters:
+    ///   - columns: How many tiles are side by side, at least one.
+    ///   - height: How high one probably is, in points; it counts until the tile has shown.
+    ///   - spacing: The room between them, and around all of them, in points.
+    ///   - environment: What the section is for.
+    /// - Returns: The section.
+    public static func grid(
+        columns: Int, estimatedItemHeight height: Double, spacing: Double = 0,
+        in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection {
+        let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+        let group = CollectionLayoutGroup.horizontal(
+            layoutSize: size, repeatingSubitem: CollectionLayoutItem(layoutSize: size), count: max(columns, 1))
+        return CollectionLayoutSection(tiles: group, spacing: spacing)
+    }
+
+    /// How many tiles of a width fit side by side.
+    private static func columns(
+        ofWidth width: Double, _ spacing: Double, in environment: CollectionLayoutEnvironment
+    ) -> Int {
+        let fitting = (environment.contentSize.width - spacing) / max(width + spacing, 1)
+        return fitting.isFinite ? Int(min(max(fitting, 1), 10_000)) : 1
     }
 
     /// Creates a section of equal tiles in so many columns.

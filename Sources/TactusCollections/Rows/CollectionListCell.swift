@@ -72,6 +72,13 @@ open class CollectionListCell: CollectionCell {
         toggleExpansion()
     }
 
+    /// There are words at the side of the collection, or none any more.
+    final func indexDidChange() {
+        content.setNeedsLayout()
+        setNeedsMeasuring()
+        setNeedsDisplay()
+    }
+
     private func configurationDidChange() {
         content.show(contentConfiguration)
         setNeedsMeasuring()
@@ -87,7 +94,9 @@ open class CollectionListCell: CollectionCell {
     override func rowPositionDidChange() {
         super.rowPositionDidChange()
         roundCorners()
-        backgroundColor = rowPosition.map { $0.appearance.appearance == .plain ? nil : CollectionLook.plate } ?? nil
+        let plate = rowPosition.map { $0.appearance.appearance == .plain ? nil : CollectionLook.plate } ?? nil
+        // In the hand a plain row keeps what it lies on.
+        if plate != nil || !isLifted { backgroundColor = plate }
     }
 
     private func roundCorners() {
@@ -125,11 +134,21 @@ open class CollectionListCell: CollectionCell {
         let pixel = 1 / (window?.windowScene?.scale ?? 1)
         let start = content.textStart(indentation: indentation)
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let line = Rect(x: start, y: bounds.maxY - pixel, width: max(bounds.width - start, 0), height: pixel)
+        let end = bounds.width - max((collectionView?.indexStrip?.width ?? 0) - sideInset, 0)
+        let line = Rect(x: start, y: bounds.maxY - pixel, width: max(end - start, 0), height: pixel)
         canvas.fill(
             isMirrored
                 ? Rect(x: bounds.width - line.maxX, y: line.minY, width: line.width, height: line.height) : line,
             with: .separator)
+    }
+
+    /// How far the row is from the side of the collection.
+    private var sideInset: Double { rowPosition?.appearance.appearance == .insetGrouped ? look.margin : 0 }
+
+    /// What the words at the side of the collection take of the row, in points from its end.
+    final var indexRoom: Double {
+        guard let strip = collectionView?.indexStrip else { return 0 }
+        return max(strip.width + look.accessorySpacing - sideInset, 0)
     }
 
     final var indentation: Double { Double(max(indentationLevel, 0)) * look.indentation }

@@ -1,3 +1,4 @@
+public import TactusControls
 public import TactusGraphics
 
 /// What a row shows: a title, a line below it, a picture before it. UIKit's `UIListContentConfiguration`.
@@ -12,6 +13,16 @@ nonisolated public struct ListContentConfiguration: Sendable {
     public var secondaryText: String?
     /// The picture before the title; `nil` for none.
     public var image: Image?
+    /// Where the picture before the title comes from, when that takes a while; `nil`, by default, for nowhere. It is
+    /// asked for when the row shows, and ``image`` stands in for it meanwhile.
+    ///
+    /// ```swift
+    /// content.imageSource = FileImageSource(path: song.coverPath)
+    /// ```
+    ///
+    /// Sources that are `Hashable` are loaded once while the row shows the same one, also where the row is configured
+    /// anew; others each time.
+    public var imageSource: (any ImageSource)?
     /// The drawing before the title, where there is no picture; `nil` for none.
     public var icon: Icon?
     /// How large the picture is, in points: 40 by default. A drawing is as large as `Theme.Controls.signSize`, beside
@@ -57,6 +68,19 @@ nonisolated public struct ListContentConfiguration: Sendable {
         self.image = image
     }
 
+    /// Whether there is a picture, or one is to come.
+    var hasPicture: Bool { image != nil || imageSource != nil }
+
+    /// Whether the picture is, or comes from, the same.
+    func hasSamePicture(as other: ListContentConfiguration) -> Bool {
+        guard image === other.image else { return false }
+        switch (imageSource, other.imageSource) {
+        case (nil, nil): return true
+        case (let first as any Hashable, let second as any Hashable): return AnyHashable(first) == AnyHashable(second)
+        default: return false
+        }
+    }
+
     /// Creates a configuration with a title, and a value at the end of its line.
     public static func value(_ text: String, _ value: String) -> ListContentConfiguration {
         var configuration = ListContentConfiguration(text: text, secondaryText: value)
@@ -66,9 +90,9 @@ nonisolated public struct ListContentConfiguration: Sendable {
 }
 
 extension ListContentConfiguration: Equatable {
-    /// Whether both show the same: the same picture is the same object.
+    /// Whether both show the same: the same picture is the same object, or comes from an equal source.
     nonisolated public static func == (first: ListContentConfiguration, second: ListContentConfiguration) -> Bool {
-        first.image === second.image && first.text == second.text && first.secondaryText == second.secondaryText
+        first.hasSamePicture(as: second) && first.text == second.text && first.secondaryText == second.secondaryText
             && first.icon == second.icon && first.imageSize == second.imageSize
             && first.imageTintColor == second.imageTintColor
             && first.imageCornerRadius == second.imageCornerRadius && first.textProperties == second.textProperties

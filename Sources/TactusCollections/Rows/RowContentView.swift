@@ -27,7 +27,7 @@ final class RowContentView: View {
         title.text = configuration.text
         set(title, configuration.textProperties, otherwise: .body)
         showDetail()
-        if configuration.image !== old.image || configuration.icon != old.icon { showPicture() }
+        if !configuration.hasSamePicture(as: old) || configuration.icon != old.icon { showPicture() }
         if let picture, configuration.imageTintColor != picture.traitOverrides.tintColor {
             picture.traitOverrides.tintColor = configuration.imageTintColor
         }
@@ -62,22 +62,28 @@ final class RowContentView: View {
     }
 
     private func showPicture() {
-        if let image = configuration.image, let view = picture as? ImageView {
-            view.image = image
-            return
-        }
+        if configuration.hasPicture, let view = picture as? ImageView { return show(in: view) }
         picture?.removeFromSuperview()
         picture = nil
-        if let image = configuration.image {
-            let view = ImageView(image: image)
+        if configuration.hasPicture {
+            let view = ImageView()
             view.contentMode = .scaleAspectFill
             view.clipsToBounds = true
+            show(in: view)
             picture = view
         } else if let icon = configuration.icon {
             picture = IconView(icon)
         }
         picture?.isUserInteractionEnabled = false
         if let picture { addSubview(picture) }
+    }
+
+    private func show(in view: ImageView) {
+        if let source = configuration.imageSource {
+            view.setImage(from: source, placeholder: configuration.image)
+        } else {
+            view.image = configuration.image
+        }
     }
 
     func setAccessories(_ new: [CellAccessory], isEditing: Bool) {
@@ -145,7 +151,7 @@ final class RowContentView: View {
 
     private var pictureSide: Double {
         guard picture != nil else { return 0 }
-        return configuration.image == nil ? beside(look.iconSide) : max(configuration.imageSize, 0)
+        return configuration.hasPicture ? max(configuration.imageSize, 0) : beside(look.iconSide)
     }
 
     /// How large a sign is beside the text as it shows.
@@ -206,8 +212,11 @@ final class RowContentView: View {
     }
 
     private func textWidth(in width: Double) -> Double {
-        width - textStart(indentation: indentation) - accessoryWidth - look.margin
+        width - textStart(indentation: indentation) - accessoryWidth - endMargin
     }
+
+    /// From the end of the row to what is in it: beside the words of an index.
+    private var endMargin: Double { max(look.margin, cell?.indexRoom ?? 0) }
 
     private func height(of texts: Texts) -> Double {
         texts.isBeside || texts.detail.height == 0
@@ -227,7 +236,7 @@ final class RowContentView: View {
     override func layoutSubviews() {
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         let look = look
-        picture?.cornerRadius = configuration.image == nil ? 0 : configuration.imageCornerRadius ?? theme.radii.small
+        picture?.cornerRadius = configuration.hasPicture ? configuration.imageCornerRadius ?? theme.radii.small : 0
         func lay(_ view: View?, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
             guard let view else { return }
             let left = isMirrored ? bounds.width - x - width : x
@@ -242,7 +251,7 @@ final class RowContentView: View {
             first += size.width + look.imageSpacing
         }
         lay(picture, first, (bounds.height - side) / 2, side, side)
-        var end = bounds.width - look.margin
+        var end = bounds.width - endMargin
         for entry in accessories.reversed() where !entry.view.isHidden && !entry.accessory.isLeading {
             let size = size(of: entry.view)
             lay(entry.view, end - size.width, (bounds.height - size.height) / 2, size.width, size.height)

@@ -7,6 +7,8 @@ final class RowSwipe {
     let cell: CollectionCell
     /// Whether a finger draws the content.
     var isTracking = true
+    /// Whether an action has taken the item away, which shows with the next layout.
+    var awaitsRemoval = false
     let left: SwipeActionsView?
     let right: SwipeActionsView?
     /// Where the content was when the finger took it.
@@ -163,8 +165,17 @@ extension CollectionView {
         }
         action.handler(action) { [weak self, weak swipe] isDone in
             guard let self, let swipe, self.swipe === swipe else { return }
-            // What was taken away goes as it is; what was not comes back.
-            if !(isDone && action.style == .destructive && swipe.cell.item == nil) { closeSwipe(animated: true) }
+            guard isDone, action.style == .destructive else { return closeSwipe(animated: true) }
+            // A snapshot that was applied shows with the next layout.
+            swipe.awaitsRemoval = true
+            setNeedsLayout()
         }
+    }
+
+    /// What was taken away goes as it is; what was not comes back.
+    final func endAwaitedSwipe() {
+        guard let swipe, swipe.awaitsRemoval else { return }
+        swipe.awaitsRemoval = false
+        if swipe.cell.item != nil { closeSwipe(animated: true) }
     }
 }

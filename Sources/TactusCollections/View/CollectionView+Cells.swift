@@ -28,6 +28,25 @@ extension CollectionView {
         public init(_ handler: @escaping (Supplementary, _ section: Int) -> Void) { self.handler = handler }
     }
 
+    /// How headers and footers of a class are made to show sections, by the identities that a
+    /// ``ListSource`` has of them.
+    ///
+    /// ```swift
+    /// let header = CollectionView.SectionRegistration<CollectionHeaderFooterView, String> { view, letter in
+    ///     view.label.text = letter
+    /// }
+    /// source.headerProvider = { $0.dequeueConfiguredReusableSupplementary(using: header, section: $1) }
+    /// ```
+    public struct SectionRegistration<Supplementary: CollectionReusableView, Section> {
+        let kind = ReuseKind { Supplementary() }
+        let handler: (Supplementary, Section) -> Void
+
+        /// Creates a registration.
+        ///
+        /// - Parameter handler: Lets a view show what stands above or below a section.
+        public init(_ handler: @escaping (Supplementary, Section) -> Void) { self.handler = handler }
+    }
+
     /// Returns a cell that shows an item: one that has left the screen, or a new one.
     ///
     /// - Parameters:
@@ -61,11 +80,30 @@ extension CollectionView {
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for section: Int
     ) -> Supplementary {
-        let view = spare(of: registration.kind) as? Supplementary ?? Supplementary()
-        view.kind = registration.kind
+        let view: Supplementary = boundaryView(of: registration.kind)
+        registration.handler(view, section)
+        return view
+    }
+
+    /// Returns a view that stands above or below a section: one that has left the screen, or a new one.
+    ///
+    /// - Parameters:
+    ///   - registration: How it is made.
+    ///   - section: For which section.
+    /// - Returns: The view, configured.
+    public final func dequeueConfiguredReusableSupplementary<Supplementary, Section>(
+        using registration: SectionRegistration<Supplementary, Section>, section: Section
+    ) -> Supplementary {
+        let view: Supplementary = boundaryView(of: registration.kind)
+        registration.handler(view, section)
+        return view
+    }
+
+    private func boundaryView<Supplementary: CollectionReusableView>(of kind: ReuseKind) -> Supplementary {
+        let view = spare(of: kind) as? Supplementary ?? Supplementary()
+        view.kind = kind
         view.isMeasured = false
         view.isPlaced = false
-        registration.handler(view, section)
         return view
     }
 

@@ -10,24 +10,31 @@ final class HeldItem {
     let start: ItemPath
     /// From the finger to the middle of the cell.
     let grip: Vector
-    /// What was behind the cell.
-    let background: Color?
+    /// What is behind the cell while it is in the hand, where it has nothing of its own: a shadow does
+    /// not show through.
+    private let plate: Color?
 
-    init(_ cell: CollectionCell, start: ItemPath, grip: Vector) {
+    init(_ cell: CollectionCell, start: ItemPath, grip: Vector, ground: Color) {
         self.cell = cell
         self.start = start
         self.grip = grip
-        background = cell.backgroundColor
+        plate = cell.backgroundColor == nil ? ground : nil
     }
 
-    /// Looks as every other cell again.
+    /// Looks as what is carried.
+    func lieOnPlate() {
+        if let plate, cell.backgroundColor == nil { cell.backgroundColor = plate }
+    }
+
+    /// Looks as every other cell again: its plate goes with its shadow.
     func letGo() {
         cell.isLifted = false
-        cell.backgroundColor = background
-        let cell = cell
+        let (cell, plate) = (cell, plate)
         View.animate(spring: cell.settlingSpring, options: .allowUserInteraction) {
             cell.transform = .identity
             cell.shadowOpacity = 0
+        } completion: { _ in
+            if let plate, !cell.isLifted, cell.backgroundColor == plate { cell.backgroundColor = nil }
         }
     }
 }
@@ -87,10 +94,11 @@ extension CollectionView {
             addSubview(cell)
             cell.center = middle
         }
-        held = HeldItem(cell, start: geometry.path(of: item), grip: middle - place)
+        let held = HeldItem(
+            cell, start: geometry.path(of: item), grip: middle - place, ground: backgroundColor ?? .systemBackground)
+        self.held = held
         cell.isLifted = true
-        // A shadow does not show through.
-        if cell.backgroundColor == nil { cell.backgroundColor = backgroundColor ?? .systemBackground }
+        held.lieOnPlate()
         bringSubviewToFront(cell)
         let shadow = theme.shadows.menu
         if let shadow {

@@ -212,6 +212,7 @@ open class CollectionView: ScrollView {
         endWaiting()
         willLayOut?()
         whileChanging(layOutItems)
+        endAwaitedSwipe()
     }
 
     open override func boundsDidChange(from old: Rect) {

@@ -5,7 +5,14 @@ import TactusUI
 
 /// The words at the side of a long list: a finger that goes along them leads to their sections.
 final class IndexStrip: Control {
-    static let width = 24.0
+    /// How wide it is beside text of the ordinary size, and how high a word, at the least.
+    private static let (ordinaryWidth, lineHeight) = (24.0, 14.0)
+    /// By how much its words grow at the most: there are many, and the list needs its width.
+    private static let maximumScale = 1.4
+
+    /// How wide it is.
+    var width: Double { (Self.ordinaryWidth * scale).rounded() }
+    private var scale: Double { min(view.traitCollection.textScale, Self.maximumScale) }
 
     private unowned let view: CollectionView
     let titles: [String]
@@ -31,8 +38,9 @@ final class IndexStrip: Control {
     func follow() {
         let inset = view.adjustedContentInset
         let height = max(view.bounds.height - inset.vertical, 0)
-        let x = view.isMirrored ? view.bounds.minX : view.bounds.maxX - Self.width
-        let place = Rect(x: x, y: view.bounds.minY + inset.top, width: Self.width, height: height)
+        if traitOverrides.textScale != scale { traitOverrides.textScale = scale }
+        let x = view.isMirrored ? view.bounds.minX : view.bounds.maxX - width
+        let place = Rect(x: x, y: view.bounds.minY + inset.top, width: width, height: height)
         if frame != place { frame = place }
     }
 
@@ -44,18 +52,17 @@ final class IndexStrip: Control {
 
     override func accessibilityDecrement() { choose(max((chosen ?? 1) - 1, 0)) }
 
-    /// How high a word is, at the least.
-    private static let lineHeight = 14.0
+    private var lineHeight: Double { Self.lineHeight * scale }
 
     /// The words that fit: each one, or each second one, and so on.
     private var step: Int {
-        let fitting = max(Int(bounds.height / Self.lineHeight), 1)
+        let fitting = max(Int(bounds.height / lineHeight), 1)
         return (titles.count + fitting - 1) / max(fitting, 1)
     }
 
     private var area: Rect {
         let shown = (titles.count + max(step, 1) - 1) / max(step, 1)
-        let height = min(bounds.height, Double(shown) * Self.lineHeight)
+        let height = min(bounds.height, Double(shown) * lineHeight)
         return Rect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
     }
 
@@ -99,8 +106,13 @@ extension CollectionView {
     final func loadIndexTitles() {
         let titles = dataSource?.indexTitles(for: self) ?? []
         guard titles != indexStrip?.titles ?? [] else { return }
+        let hadNone = indexStrip == nil
         indexStrip?.removeFromSuperview()
         indexStrip = nil
+        if hadNone || titles.isEmpty {
+            // Rows have another width beside it.
+            for case let cell as CollectionListCell in shown.values { cell.indexDidChange() }
+        }
         guard !titles.isEmpty else { return }
         let strip = IndexStrip(titles, of: self)
         if let indexTintColor { strip.traitOverrides.tintColor = indexTintColor }
