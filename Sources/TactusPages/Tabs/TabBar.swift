@@ -89,6 +89,12 @@ open class TabBar: View {
         setNeedsLayout()
     }
 
+    /// Tabs have another height with another size of text.
+    open override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         let safe = safeAreaInsets
         let isMirrored = effectiveLayoutDirection == .rightToLeft
@@ -248,7 +254,8 @@ final class TabControl: Control {
     }
 
     override func layoutSubviews() {
-        let side = theme.controls.signSize
+        // At the side it is beside its title, and has room to be as large.
+        let side = isVertical ? scaledValue(theme.controls.signSize, for: usualFont) : theme.controls.signSize
         plate.cornerRadius = theme.radii.medium
         let isMirrored = effectiveLayoutDirection == .rightToLeft
         title.font = titleAttributes.font ?? usualFont
@@ -261,7 +268,8 @@ final class TabControl: Control {
             place = Rect(x: 12, y: bounds.midY - side / 2, width: side, height: side)
             let height = title.intrinsicContentSize.height
             let text = Rect(
-                x: place.maxX + 12, y: bounds.midY - height / 2, width: max(bounds.width - place.maxX - 60, 0),
+                x: place.maxX + 12, y: bounds.midY - height / 2,
+                width: max(bounds.width - place.maxX - (badge.isHidden ? 24 : 60), 0),
                 height: height)
             title.frame = isMirrored ? text.mirrored(in: bounds) : text
             if isMirrored { place = place.mirrored(in: bounds) }

@@ -26,10 +26,21 @@ open class SearchField: TextField {
         borderStyle = .bezel
         clearButtonMode = .always
         let glass = IconView(.search)
-        glass.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+        glass.frame = Rect(x: 0, y: 0, width: Self.glassSide, height: Self.glassSide)
         glass.tintColor = .secondaryLabel
         leftView = glass
         leftViewMode = .always
+    }
+
+    private static let glassSide = 20.0
+
+    /// Where the view before the text lies: the glass is as large as the text beside it.
+    open override func leftViewRect(forBounds bounds: Rect) -> Rect {
+        let side = scaledValue(Self.glassSide, for: font)
+        if let glass = leftView as? IconView, glass.bounds.width != side {
+            glass.bounds.size = Size(width: side, height: side)
+        }
+        return super.leftViewRect(forBounds: bounds)
     }
 
     open override var standardAccessibility: AccessibilityDescription { fieldAccessibility(.searchField) }
