@@ -1,5 +1,6 @@
 import TactusControls
 import TactusGeometry
+import TactusGraphics
 import TactusPlatform
 import TactusUI
 
@@ -65,6 +66,23 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
     func dragInteraction(
         _ interaction: DragInteraction, operationsAllowedFor session: DragSession
     ) -> DropOperations { view.dragDelegate?.collectionView(view, operationsAllowedFor: session) ?? .copy }
+
+    /// A row without a plate of its own is dragged on one: what is under it does not show through.
+    func dragInteraction(_ interaction: DragInteraction, previewFor session: DragSession) -> DragPreview? {
+        guard let cell = cell(of: interaction) else { return nil }
+        // The drag has the finger: it presses the cell no longer.
+        cell.ignoreTouch()
+        let (box, traits) = (Rect(origin: .zero, size: cell.bounds.size), cell.traitCollection)
+        let isBare = cell.backgroundColor == nil && cell.rowPosition != nil
+        let renderer = GraphicsImageRenderer(size: box.size, scale: traits.displayScale, colorTraits: traits.colors)
+        let image = try? renderer.image { canvas in
+            let plate = Path(roundedRect: box, cornerRadius: cell.theme.radii.medium)
+            if isBare { canvas.fill(plate, with: view.backgroundColor ?? .systemBackground) }
+            cell.drawHierarchy(in: box, on: canvas)
+        }
+        let start = session.startLocation(in: cell)
+        return image.map { DragPreview(image: $0, offset: Vector(dx: -start.x, dy: -start.y)) }
+    }
 
     func dragInteraction(
         _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation?

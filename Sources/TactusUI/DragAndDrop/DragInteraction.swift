@@ -17,7 +17,8 @@ import TactusPlatform
 /// are cancelled, and views that take drops are told of it (``DropInteraction``). Escape ends it. A context menu of the
 /// view opens when it is lifted, and closes when the finger moves on (``LiftingGestureDelegate``).
 ///
-/// Where the system carries no drags between programs, or none that fingers begin, they work within the scene.
+/// Where the system carries no drags between programs, or none that fingers begin, they work within the scene, and as
+/// long as the view stays in its window: over a tab that opens another page such a drag ends.
 public final class DragInteraction: Interaction {
     /// The view that can be dragged.
     public private(set) weak var view: View?

@@ -79,4 +79,31 @@ struct CarriedRowTests {
         library.finish()
         #expect(cell.contentShift == 0 && library.collection.swipe == nil)
     }
+
+    private final class Source: CollectionViewDragDelegate {
+        func collectionView(
+            _ collectionView: CollectionView, itemsForBeginning session: DragSession, at path: ItemPath
+        ) -> [ItemProvider] { [.text("song")] }
+    }
+
+    @Test("CV-204: a plain row that is dragged out lies on a plate")
+    func dragged() {
+        let source = Source()
+        library.collection.dragDelegate = source
+        library.show(0..<4)
+        let below = View(frame: Rect(x: 0, y: 300, width: 320, height: 180))
+        below.backgroundColor = .systemRed
+        library.host.window.addSubview(below)
+        let finger = library.host.finger()
+        finger.down(at: Point(x: 200, y: 60))
+        library.host.advance(by: .seconds(1))
+        finger.move(to: Point(x: 210, y: 100), over: .milliseconds(100))
+        finger.move(to: Point(x: 200, y: 400), over: .milliseconds(300))
+        library.host.advance(by: .milliseconds(100))
+        let ground = library.host.picture.color(at: PixelPoint(x: 300, y: 250))
+        #expect(library.host.picture.color(at: PixelPoint(x: 200, y: 400)) == ground)
+        #expect(library.host.picture.color(at: PixelPoint(x: 200, y: 470)) != ground)
+        finger.up()
+        library.finish()
+    }
 }
