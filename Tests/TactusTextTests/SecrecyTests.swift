@@ -54,4 +54,16 @@ struct SecrecyTests {
         host.settle()
         #expect(field.intrinsicContentSize.height == 60)
     }
+
+    @Test("TI-151: the glass of a search field is as large as the text beside it")
+    func glass() {
+        let field = SearchField(frame: Rect(x: 20, y: 20, width: 260, height: 80))
+        host.window.addSubview(field)
+        host.settle()
+        #expect(field.leftView?.frame.size == Size(width: 20, height: 20))
+        host.application.traitOverrides.textScale = 2
+        host.settle()
+        #expect(field.leftView?.frame.size == Size(width: 40, height: 40))
+        #expect(field.leftView?.frame.midY == 40)
+    }
 }
