@@ -487,6 +487,17 @@ BEGIN {
     # A collection makes its cells by this initializer.
     if (depth_of > 0 && reusable[depth_of]) sub(/override init\(frame: CGRect\)/, "required init(frame: CGRect)", line)
     sub(/var keyCommands: \[UIKeyCommand\]\?/, "var keyCommands: [UIKeyCommand]", line)
+    # A key that was pressed is known here.
+    if (line ~ /UIPress/) pressed = 1
+    if (pressed) {
+        gsub(/\.key\?\./, ".key.", line)
+        while (match(line, /(guard|if|,) (let|var) [a-z][A-Za-z]* = [a-z][A-Za-z]*\.key([ ,]|$)/)) {
+            name = substr(line, RSTART, RLENGTH)
+            sub(/= [a-z][A-Za-z]*\.key/, "= Optional(&)", name)
+            sub(/= Optional\(= /, "= Optional(", name)
+            line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+        }
+    }
     if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
     draws = line ~ /override func (draw\(_ [a-z]+|drawPlaceholder\(in [a-z]+): CGRect\)/

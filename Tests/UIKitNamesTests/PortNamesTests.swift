@@ -151,6 +151,35 @@ struct PortNamesTests {
         try expect(text, becomes: ported, [])
     }
 
+    @Test("UK-14: the key of a press is there, and is asked for as if it might not be")
+    func pressedKeys() throws {
+        let text = """
+            class Page: UIViewController {
+                override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                    for press in presses {
+                        guard let key = press.key else { continue }
+                        if press.key?.keyCode == .keyboardA { print(key) }
+                    }
+                    if let key = presses.first?.key { print(presses.first?.key?.characters ?? "", key) }
+                }
+            }
+
+            """
+        let ported = """
+            class Page: UIViewController {
+                override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                    for press in presses {
+                        guard let key = Optional(press.key) else { continue }
+                        if press.key.keyCode == .keyboardA { print(key) }
+                    }
+                    if let key = presses.first?.key { print(presses.first?.key.characters ?? "", key) }
+                }
+            }
+
+            """
+        try expect(text, becomes: ported, [])
+    }
+
     @Test("copies have no zone, a slider's value is a Double, and a placeholder is drawn on a canvas")
     func formsOfOverrides() throws {
         let text = """
