@@ -61,6 +61,9 @@ extension CollectionView {
     /// - Parameter position: Where its middle is to be, in points of the content.
     public final func updateInteractiveMovementTargetPosition(_ position: Point) { carryHeld(to: position) }
 
+    /// Where the item in the user's hand is among the others now; `nil` when there is none.
+    public final var pathOfItemInHand: ItemPath? { held?.cell.item.map { geometry.path(of: $0) } }
+
     /// Puts the item in the hand down where it is; without one nothing happens.
     public final func endInteractiveMovement() { drop(cancelled: false) }
 

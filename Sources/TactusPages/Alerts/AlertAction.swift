@@ -32,3 +32,11 @@ public final class AlertAction {
         self.handler = handler
     }
 }
+
+extension AlertAction: nonisolated Hashable {
+    /// Whether both are the same object.
+    nonisolated public static func == (left: AlertAction, right: AlertAction) -> Bool { left === right }
+
+    /// Hashes the object's identity.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

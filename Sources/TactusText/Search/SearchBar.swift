@@ -98,8 +98,7 @@ open class SearchBar: View {
             tell { $0.searchBarSearchButtonClicked(self) }
         }
         cancelButton.addAction(for: .primaryActionTriggered) { [weak self] _ in
-            guard let self else { return }
-            tell { $0.searchBarCancelButtonClicked(self) }
+            self?.cancelSearch(nil)
         }
         scopes.addAction(for: .valueChanged) { [weak self] _ in
             guard let self else { return }
@@ -227,7 +226,11 @@ open class SearchBar: View {
 
 extension SearchBar: SearchCancelling {
     /// Does what the button does.
-    public func cancelSearch(_ sender: Any?) { tell { $0.searchBarCancelButtonClicked(self) } }
+    public func cancelSearch(_ sender: Any?) {
+        // What the program does by itself comes before the end of the search, of which it hears then.
+        delegate?.searchBarCancelButtonClicked(self)
+        owner?.searchBarCancelButtonClicked(self)
+    }
 }
 
 /// Is told what the user does with a ``SearchBar``. Every member has a default that does nothing.

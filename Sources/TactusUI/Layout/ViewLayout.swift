@@ -32,6 +32,8 @@ final class ViewLayout {
     var additionalSafeArea = Insets.zero
     /// What was told of the safe area last.
     var notifiedSafeArea = Insets.zero
+    /// What was told of the margins last; `nil` as long as nothing was.
+    var notifiedMargins: Insets?
     var semantic = View.SemanticContentAttribute.unspecified
 }
 

@@ -154,8 +154,7 @@ open class View: Responder {
     /// Returns the height of the content when it is so wide, for content like text that is broken into lines; `nil`, by
     /// default, when the height does not depend on the width.
     ///
-    /// Constraints go by it in place of the height of ``intrinsicContentSize`` once the width is known: in the same
-    /// frame.
+    /// Constraints go by it, not by the height of ``intrinsicContentSize``, once the width is known: in the same frame.
     ///
     /// - Parameter width: A width in points. Constraints ask with widths that are finite and more than 0.
     /// - Returns: The height in points.
@@ -169,6 +168,9 @@ open class View: Responder {
 
     /// Sent when ``safeAreaInsets`` are others than when this was last sent, before layout. Does nothing by default.
     open func safeAreaInsetsDidChange() {}
+
+    /// Sent when ``layoutMargins`` are set to others, or follow others around the view. Does nothing by default.
+    open func layoutMarginsDidChange() {}
 
     /// Returns the size that shows all of the view's content within `size`; by default the view's present size.
     ///
@@ -185,8 +187,7 @@ open class View: Responder {
     /// ``setNeedsDisplay()``. Drawing is limited to ``bounds``.
     ///
     /// - Parameters:
-    ///   - rect: The part that is needed, in this view's coordinate space, in points. Drawing more is allowed, and
-    ///     lost.
+    ///   - rect: The part that is needed, in this view's coordinate space, in points. What is drawn beside it is lost.
     ///   - canvas: Where to draw, in this view's coordinate space. It must not be kept.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
@@ -259,8 +260,7 @@ open class View: Responder {
 
     // MARK: Assistive tools
 
-    /// What the view is to assistive tools and tests. Unless it is set, that of its class; `none` for
-    /// what only arranges.
+    /// What the view is to assistive tools and tests. Unless set, that of its class; `none` for what only arranges.
     open var accessibilityRole: AccessibilityRole {
         get { accessibility?.role ?? standardAccessibility.role }
         set { madeAccessibility.role = newValue }

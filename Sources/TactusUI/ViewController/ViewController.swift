@@ -56,10 +56,9 @@ open class ViewController: Responder {
         set { ownActivity = newValue }
     }
     private final var ownActivity: UserActivity?
-    /// What a bar above the view, a tab or a list of windows calls what the controller shows; `nil` by default.
-    open var title: String? {
-        didSet { if title != oldValue { items.observer?.controllerItemsDidChange(self) } }
-    }
+    /// What a bar above the view, a tab or a list of windows calls what the controller shows; `nil` by default. Setting
+    /// it sets the titles of ``navigationItem`` and ``tabBarItem``.
+    open var title: String? { didSet { titleDidChange(from: oldValue) } }
 
     /// Who is told of changed traits.
     final var traitRegistrations: [TraitChange] = []
@@ -226,6 +225,9 @@ open class ViewController: Responder {
     /// Sent when ``View/safeAreaInsets`` of the controller's view are others, before it is laid out. Does nothing by
     /// default.
     open func viewSafeAreaInsetsDidChange() {}
+
+    /// Sent after ``View/layoutMarginsDidChange()`` of the controller's view. Does nothing by default.
+    open func viewLayoutMarginsDidChange() {}
 
     /// Sent before the size of the controller's view changes with that of the window, or of the container that it is
     /// in; not before the view has appeared. An override calls `super`, which tells the children whose sizes follow.

@@ -41,7 +41,11 @@ extension Window {
         }
         layOutControllers()
         coordinator.begin()
-        afterCurrentEvent { coordinator.finish(isCancelled: false) }
+        afterCurrentEvent { [self] in
+            // Who waits for the end finds everything in its new place.
+            if coordinator.isAwaited { layoutIfNeeded() }
+            coordinator.finish(isCancelled: false)
+        }
     }
 
     /// Whether anything but the program's content covers a part of the window.

@@ -85,9 +85,55 @@ extension CollectionView {
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: UIContextMenuInteractionAnimating?
     )
+
+    /// Returns where an item in the user's hand may go, which is over another place; by default, what
+    /// the form of iOS 14 says.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - originalIndexPath: From where it was taken.
+    ///   - currentIndexPath: Where it is now.
+    ///   - proposedIndexPath: The place that it is over.
+    /// - Returns: The place that it is to have.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// Returns where an item in the user's hand may go, as one said it until iOS 14; by default there.
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
+    /// What the form of iOS 14 says.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+
+    /// There.
+    public func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    /// Asks by UIKit's form.
+    public func collectionView(
+        _ collectionView: CollectionView, targetForMoveFromItemAt path: ItemPath, toProposed proposed: ItemPath
+    ) -> ItemPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: path,
+            atCurrentIndexPath: collectionView.pathOfItemInHand ?? path, toProposedIndexPath: proposed)
+    }
+
     /// Asks the layout where the content is to come to rest, and tells by UIKit's form.
     public func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point

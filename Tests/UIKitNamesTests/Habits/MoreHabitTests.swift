@@ -262,6 +262,6 @@ struct MoreHabitTests {
         host.keyboard.type("a")
         try host.tap(.button, "Cancel")
         host.advance(by: .seconds(1))
-        #expect(page.log == ["update ", "update a", "text a", "update ", "cancel"] && !page.search.isActive)
+        #expect(page.log == ["update ", "update a", "text a", "cancel", "update "] && !page.search.isActive)
     }
 }

@@ -6,6 +6,8 @@ struct Segment {
     var title: String
     var image: Image?
     var isEnabled = true
+    /// The width that was set, in points; 0 for none.
+    var width = 0.0
 }
 
 extension SegmentedControl {
@@ -69,6 +71,20 @@ extension SegmentedControl {
     public final func imageForSegment(at segment: Int) -> Image? {
         check(segment)
         return segments[segment].image
+    }
+
+    /// Sets how wide a segment is, in points; with 0 it shares the room again that the others leave. It must be finite,
+    /// and not less than 0.
+    public final func setWidth(_ width: Double, forSegmentAt segment: Int) {
+        check(segment)
+        precondition(width.isFinite && width >= 0, "a segment cannot be \(width) points wide")
+        change { $0[segment].width = width }
+    }
+
+    /// Returns the width that was set for a segment, in points; 0 when none was.
+    public final func widthForSegment(at segment: Int) -> Double {
+        check(segment)
+        return segments[segment].width
     }
 
     /// Lets a segment be chosen, or not. The program may select it all the same.

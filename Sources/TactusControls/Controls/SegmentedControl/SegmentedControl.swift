@@ -47,6 +47,12 @@ open class SegmentedControl: Control {
 
     private var selectedIndex = SegmentedControl.noSegment
 
+    /// Whether segments for which no width was set are as wide as what they show wants, and not all equally wide.
+    /// `false` by default.
+    public final var apportionsSegmentWidthsByContent = false {
+        didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
+    }
+
     /// Whether segments act like buttons: each lift inside sends, and no segment stays selected. `false` by default.
     public final var isMomentary = false
 
@@ -76,10 +82,20 @@ open class SegmentedControl: Control {
 
     /// Wide enough for the longest title in every segment, and at least 44 points high.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let sizes = segments.map { $0.image?.size ?? largestSize(of: $0.title) }
-        let width = (sizes.map(\.width).max() ?? 0) + 2 * theme.spacing.medium
-        let height = max((sizes.map(\.height).max() ?? 0) + 2 * theme.spacing.small, theme.controls.height)
-        return Size(width: min(width * Double(segments.count), size.width), height: min(height, size.height))
+        let heights = segments.map { $0.image?.size.height ?? largestSize(of: $0.title).height }
+        let contents = contentWidths
+        let widest = contents.max() ?? 0
+        let width = segments.indices.reduce(0.0) { sum, index in
+            let said = segments[index].width
+            return sum + (said > 0 ? said : apportionsSegmentWidthsByContent ? contents[index] : widest)
+        }
+        let height = max((heights.max() ?? 0) + 2 * theme.spacing.small, theme.controls.height)
+        return Size(width: min(width, size.width), height: min(height, size.height))
+    }
+
+    /// How wide each segment is that shows all of its title or picture, in points.
+    private var contentWidths: [Double] {
+        segments.map { ($0.image?.size.width ?? largestSize(of: $0.title).width) + 2 * theme.spacing.medium }
     }
 
     /// Wide enough for the longest title in every segment, and at least 44 points high.
@@ -101,7 +117,11 @@ open class SegmentedControl: Control {
 
     // MARK: Tracking
 
-    private var tracker: SegmentTracker { SegmentTracker(count: segments.count, width: bounds.width) }
+    private var tracker: SegmentTracker {
+        SegmentTracker(
+            widths: segments.map(\.width), contents: apportionsSegmentWidthsByContent ? contentWidths : [],
+            width: bounds.width)
+    }
 
     private func place(of touch: Touch) -> Double { leadingDistance(of: touch.location(in: self).x) }
 
@@ -247,8 +267,8 @@ open class SegmentedControl: Control {
     private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
 
     private func frame(at place: Double) -> Rect {
-        let width = bounds.width / Double(segments.count)
-        return placed(Rect(x: bounds.minX + place * width, y: bounds.minY, width: width, height: bounds.height))
+        let (start, end) = tracker.extent(at: place)
+        return placed(Rect(x: bounds.minX + start, y: bounds.minY, width: end - start, height: bounds.height))
     }
 
     /// The segment that the plate is under, or most of it.

@@ -94,5 +94,21 @@ extension View {
     private final func marginsDidChange() {
         setNeedsLayout()
         top.layoutState?.engine?.insetsDidChange()
+        notifyOfMargins()
+    }
+
+    /// Tells the view that its margins are others, if they are, and the views inside that keep them.
+    final func notifyOfMargins() {
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            let margins = view.layoutMargins
+            guard margins != view.layoutState?.notifiedMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8) else {
+                continue
+            }
+            view.madeLayoutState.notifiedMargins = margins
+            view.layoutMarginsDidChange()
+            view.controller?.viewLayoutMarginsDidChange()
+            waiting += view.subviews.filter(\.preservesSuperviewLayoutMargins).reversed()
+        }
     }
 }

@@ -105,6 +105,7 @@ extension View {
         madeLayoutState.notifiedSafeArea = insets
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { notifyOfMargins() }
     }
 }
 

@@ -147,13 +147,20 @@ struct ControllerItems {
 
 extension ViewController {
     /// What the bar above the controller's view shows while it is the front page of a navigation controller. Made when
-    /// it is first asked for.
+    /// it is first asked for, with the controller's title.
     public final var navigationItem: NavigationItem {
         if let item = items.navigation { return item }
-        let item = NavigationItem()
+        let item = NavigationItem(title: title)
         item.viewController = self
         items.navigation = item
         return item
+    }
+
+    /// The controller was given a title: that of the items that there are.
+    final func titleDidChange(from old: String?) {
+        items.navigation?.title = title
+        items.tab?.title = title
+        if title != old { items.observer?.controllerItemsDidChange(self) }
     }
 
     /// What a tab bar shows for the controller. Made when it is first asked for, with the controller's title.

@@ -29,6 +29,8 @@ public final class ViewControllerTransitionCoordinator {
     private var completions: [(ViewControllerTransitionCoordinator) -> Void] = []
     private var observers: [(ViewControllerTransitionCoordinator) -> Void] = []
     private var hasBegun = false
+    /// Whether somebody waits for the end of the change.
+    var isAwaited: Bool { !completions.isEmpty }
     private var isFinished = false
 
     /// Creates a coordinator.
