@@ -235,7 +235,8 @@ let package = Package(
         .executableTarget(
             name: "TouchDots", dependencies: example, path: "Examples/TouchDots", swiftSettings: exampleSettings),
         .executableTarget(
-            name: "Gallery", dependencies: example, path: "Examples/Gallery", swiftSettings: exampleSettings),
+            name: "Gallery", dependencies: example + ["TactusDynamics"], path: "Examples/Gallery",
+            swiftSettings: exampleSettings),
         .executableTarget(
             name: "Paint", dependencies: example, path: "Examples/Paint", swiftSettings: exampleSettings),
         .executableTarget(

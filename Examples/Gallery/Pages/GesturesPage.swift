@@ -33,6 +33,11 @@ final class GesturesPage: FormPage {
                 row("Taps in a row", values), row("Tap waits for a double tap", waiting),
                 row("Pan, pinch and turn at once", together),
             ])
+        let fall = Button(title: "Blocks that fall", icon: .layers, style: .tinted)
+        fall.addAction(for: .primaryActionTriggered) { [weak self] _ in
+            self?.window?.rootViewController?.present(BodiesController(), animated: true)
+        }
+        add("Bodies", [fall])
     }
 
     /// Fingers on the field are for its recognizers; from everywhere else they scroll the page.
