@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusUI
 
 // Changes by numbers.
@@ -46,6 +47,7 @@ extension CollectionView {
     ///   - updates: Calls ``insertItems(at:)``, ``deleteItems(at:)``, ``moveItem(at:to:)``, ``reloadItems(at:)``,
     ///     ``reconfigureItems(at:)``, and their like for sections.
     public final func performBatchUpdates(animated: Bool = true, _ updates: () -> Void) {
+        StackRoom.check("performBatchUpdates(_:)", of: self)
         if batch != nil { return updates() }
         batch = BatchUpdates()
         updates()

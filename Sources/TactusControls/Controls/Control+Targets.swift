@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusUI
 
 /// An object that sends control events with itself as the sender. ``Control`` is one.
@@ -179,6 +180,7 @@ extension Control {
     ///   - events: What happened.
     ///   - event: The event that is being delivered; `nil` outside delivery.
     public final func sendActions(for events: Events, with event: Event? = nil) {
+        StackRoom.check("sendActions(for:)", of: self)
         window?.windowScene?.application?.notifyObservers(of: .actions(ActionCall(sender: self, events: events)))
         for token in actions.tokens {
             guard let (handler, target) = actions.handler(of: token, sentBy: events) else { continue }

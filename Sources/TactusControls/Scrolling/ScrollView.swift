@@ -258,6 +258,7 @@ open class ScrollView: View {
     /// Moves the content; the only one who does.
     final func move(to offset: Point) {
         guard offset != contentOffset else { return }
+        StackRoom.check("contentOffset", of: self)
         bounds.origin = offset
         indicators.update()
         updateRefreshControl()

@@ -1,4 +1,9 @@
+import TactusGeometry
 import TactusUI
+
+/// How many changes of a container's pages may be asked for, each while the one before is carried out: with more the
+/// program ends with a sentence.
+private let mostPendingChanges = 128
 
 /// The next change of a container's pages, which is carried out when the one at hand is done.
 ///
@@ -23,7 +28,13 @@ final class PendingChange<Change> {
 
     /// Ends it: carries out what was asked for, unless it lies within another such thing.
     func end(carryOut: (Change) -> Void) {
+        var changes = 0
         while depth == 1, let change = next {
+            changes += 1
+            precondition(
+                changes <= mostPendingChanges,
+                "callbacks ask without end for other pages, each while the ones before come: "
+                    + "\(mostPendingChanges) times by now")
             next = nil
             carryOut(change)
         }

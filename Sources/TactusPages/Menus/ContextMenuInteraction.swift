@@ -103,6 +103,7 @@ public final class ContextMenuInteraction: Interaction {
 
     @discardableResult
     private func present(at point: Point, heldBy gesture: GestureRecognizer?) -> MenuPresentation? {
+        StackRoom.check("present(at:)", of: self)
         guard let view, !isOpen, let menu = provider(point) else { return nil }
         let raised = lifted?(point) ?? view
         let page = preview?(point).map { MenuPreview(of: $0, committing: commit) }

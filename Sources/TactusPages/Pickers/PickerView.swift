@@ -124,6 +124,7 @@ open class PickerView: View {
 
     /// Asks anew how many wheels and rows there are, and what these read. What is chosen stays, as far as it is there.
     public final func reloadAllComponents() {
+        StackRoom.check("reloadAllComponents()", of: self)
         let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count {
@@ -137,6 +138,7 @@ open class PickerView: View {
 
     /// Asks anew how many rows a wheel has, and what they read.
     public final func reloadComponent(_ component: Int) {
+        StackRoom.check("reloadComponent(_:)", of: self)
         guard wheels.indices.contains(component) else { return }
         wheels[component].rowCount = max(
             dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)

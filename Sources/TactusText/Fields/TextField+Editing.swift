@@ -8,7 +8,8 @@ import TactusUI
 // What happens to the text of a field.
 extension TextField: TextEditorOwner {
     final func editorMayReplace(_ range: Range<Int>, with text: inout String) -> Bool {
-        isEditable && shouldReplace(range, with: &text)
+        StackRoom.check("insertText(_:)", of: self)
+        return isEditable && shouldReplace(range, with: &text)
     }
 
     final func editorTextDidChange(_ update: TextContentLayout.Update) {
@@ -57,6 +58,7 @@ extension TextField: TextEditorOwner {
 
     /// Replaces a part, and puts the whole text in form.
     final func edit(_ range: Range<Int>, with new: String, by format: any TextFormat, isForward: Bool = false) {
+        StackRoom.check("insertText(_:)", of: self)
         var new = new
         guard isEditable, shouldReplace(range, with: &new) else { return }
         if editor.markedRange != nil { editor.setMarkedText(nil) }

@@ -141,7 +141,8 @@ extension TextView: TextEditorOwner {
     }
 
     final func editorMayReplace(_ range: Range<Int>, with text: inout String) -> Bool {
-        isEditable && shouldReplace(range, with: &text)
+        StackRoom.check("insertText(_:)", of: self)
+        return isEditable && shouldReplace(range, with: &text)
     }
 
     final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }

@@ -1,8 +1,11 @@
+import TactusGeometry
+
 extension WindowScene {
     /// Returns the accessibility nodes of the scene's windows, the frontmost first. See ``AccessibilityNode``.
     ///
     /// While a controller is presented, only the frontmost one's view is there of its window. Views are laid out first.
     public final var accessibilityTree: [AccessibilityNode] {
+        StackRoom.check("accessibilityTree", of: self)
         for window in windows { window.layoutIfNeeded() }
         return windows.reversed().flatMap { AccessibilityWalk.nodes(of: $0) }
     }

@@ -23,6 +23,8 @@ struct AccessibilityWalk {
 
     /// The nodes of a window.
     static func nodes(of window: Window) -> [AccessibilityNode] {
+        TreeWalks.begin()
+        defer { TreeWalks.end() }
         var walk = AccessibilityWalk(window: window)
         walk.enter(window, .identity)
         while let last = walk.levels.indices.last {

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// Whose changes are being made: what is set while an animation's closure runs is animated by it.
 ///
 /// The scope lasts as long as the call of the closure, and belongs to no application.
@@ -24,6 +26,7 @@ enum AnimationScope {
     static func with<Result, Failure: Error>(
         _ animator: PropertyAnimator?, _ window: AnimationWindow? = nil, _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        if let animator { StackRoom.check("addAnimations(_:)", of: animator) }
         let outer = (current, Self.window)
         (current, Self.window) = (isEnabled ? animator : nil, window)
         defer { (current, Self.window) = outer }

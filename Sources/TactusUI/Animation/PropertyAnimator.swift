@@ -359,6 +359,7 @@ public final class PropertyAnimator {
     }
 
     func end(at position: Position) {
+        StackRoom.check("finishAnimation(at:)", of: self)
         timer?.invalidate()
         timer = nil
         (mayBePaused, isEndDue) = (false, false)

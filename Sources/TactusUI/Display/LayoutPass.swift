@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusLayout
 
 /// Solves constraints and calls ``View/layoutSubviews()`` where it was asked for.
@@ -23,6 +24,9 @@ enum LayoutPass {
     static func run(on view: View) -> Report { run(on: view, masks: 0) }
 
     private static func run(on view: View, masks: Int) -> Report {
+        StackRoom.check("layoutIfNeeded()", of: view)
+        TreeWalks.begin()
+        defer { TreeWalks.end() }
         var report = Report()
         let top = view.top
         TraitPass.run(on: top)

@@ -86,6 +86,8 @@ struct PaintList {
 
     /// Paints what was gathered, and forgets it.
     private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
+        TreeWalks.begin()
+        defer { TreeWalks.end() }
         canvas.within(rect) {
             surroundings = nil
             let bare = cover.remainder(of: rect)

@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusPlatform
 
 extension Window {
@@ -33,6 +34,7 @@ extension Window {
     }
 
     private func focusTarget(_ heading: FocusHeading) -> View? {
+        StackRoom.check("moveFocus(_:)", of: self)
         layoutIfNeeded()
         if currentFirstResponder == nil, let view = lostFocus.target(heading), view.window === self,
             let target = collectedFocusTarget(heading, from: view, mayBeStart: true)
@@ -57,6 +59,8 @@ extension Window {
     ///   - mayBeStart: Whether that view is where the focus goes, if it takes it.
     /// - Returns: The view that the focus goes to.
     private func collectedFocusTarget(_ heading: FocusHeading, from start: View?, mayBeStart: Bool = false) -> View? {
+        TreeWalks.begin()
+        defer { TreeWalks.end() }
         var collector = FocusCollector(from: start)
         guard let node = collector.node(for: focusRoot) else { return nil }
         if mayBeStart, let start, collector.takesFocus(start) { return start }

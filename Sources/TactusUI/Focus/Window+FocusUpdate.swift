@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// What a window remembers of moves of the focus.
 struct FocusUpdates {
     /// The view that environments were last told of.
@@ -25,6 +27,7 @@ extension Window {
     /// - Returns: Whether it moved.
     @discardableResult
     final func focus(_ view: View, by heading: FocusHeading?) -> Bool {
+        StackRoom.check("the focus", of: view)
         let context = FocusUpdateContext(
             previouslyFocusedView: focusedView, nextFocusedView: view, focusHeading: heading)
         guard context.environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }), view.window === self else {

@@ -5,6 +5,9 @@ import TactusPlatform
 /// It owns what waits: frames of input, timers, and actions that were put off until the present event has been handled.
 /// The platform says when a turn begins; nothing in here reads a device, and nothing blocks.
 final class InputLoop {
+    /// How often what follows an event may ask for what follows it: with more the program ends with a sentence.
+    private static let mostRounds = 256
+
     private unowned let application: Application
     private var queue = EventQueue()
     private var timers = TimerSchedule()
@@ -132,7 +135,13 @@ final class InputLoop {
     // MARK: A turn
 
     private func runDeferred() {
+        var rounds = 0
         while !deferred.isEmpty {
+            rounds += 1
+            precondition(
+                rounds <= Self.mostRounds,
+                "callbacks ask without end for what follows the present event, a presentation or a window for one, each "
+                    + "while the one before is carried out: \(Self.mostRounds) times by now")
             let actions = deferred
             deferred = []
             for action in actions { action() }

@@ -1,3 +1,4 @@
+import TactusGeometry
 public import TactusGraphics
 
 /// Something to do, with what a menu, a bar or a button shows for it.
@@ -59,6 +60,7 @@ public final class Action: MenuElement {
     @discardableResult
     public func perform(sender: AnyObject? = nil) -> Bool {
         guard attributes.allowsChoosing else { return false }
+        StackRoom.check("perform()", of: self)
         let outer = self.sender
         self.sender = sender
         handler(self)

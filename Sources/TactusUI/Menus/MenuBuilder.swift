@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// Collects the menus of a place: responders up the chain add theirs, or change those of others.
 ///
 /// ```swift
@@ -160,6 +162,7 @@ extension MenuBuilder {
 
     /// Lets a responder and those after it in the chain add theirs, the outermost first.
     func collect(from responder: Responder) -> Menu {
+        StackRoom.check("buildMenu(with:)", of: responder)
         for responder in Array(Responder.chain(from: responder)).reversed() {
             responder.buildMenu(with: self)
         }

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// The views that the first responder of a window shows for input.
 public struct InputViews {
     /// The view in place of an on-screen keyboard; `nil` for the ordinary keyboard.
@@ -74,6 +76,7 @@ extension InputViewObserver {
 extension Window {
     /// Looks up anew what the first responder wants, and tells the observer if that has changed.
     final func updateInputViews() {
+        StackRoom.check("reloadInputViews()", of: currentFirstResponder ?? self)
         defer { windowScene?.application?.firstResponderDidChange() }
         let views = currentFirstResponder.map(InputViews.init(of:)) ?? InputViews()
         guard !views.isSame(as: inputViews) else { return }

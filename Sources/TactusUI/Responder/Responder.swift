@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// An object that can receive events, and knows who receives them after it.
 ///
 /// The application, its scenes, their windows, view controllers and all views are responders. Each names the ``next``
@@ -274,6 +276,7 @@
     ///   - sender: Who would send it.
     /// - Returns: The target; `nil` when nobody up the chain performs the action now.
     open func target<P>(for action: ActionKey<P>, sender: Any?) -> P? {
+        StackRoom.check("target(for:sender:)", of: self)
         if canPerform(action, withSender: sender), let target = self as? P { return target }
         var responder = checkedNext
         while let view = responder, view.isPlainView {

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 // What menus and documents ask of a history.
 extension UndoHistory {
     private var lastDone: UndoGroup? { open.first ?? done.last(where: \.isAlive) }
@@ -82,6 +84,7 @@ extension UndoHistory {
 
     /// Tells those who watch.
     func notify(_ notification: Notification) {
+        StackRoom.check("registerUndo(withTarget:_:)", of: self)
         for observer in observers { observer.handler?(notification) }
     }
 }

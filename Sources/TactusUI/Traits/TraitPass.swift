@@ -1,3 +1,5 @@
+import TactusGeometry
+
 /// Tells views of traits that changed, before anything is laid out or drawn by them.
 enum TraitPass {
     /// Tells all views of a tree whose traits are others than they were told of: superviews first, each once.
@@ -8,8 +10,13 @@ enum TraitPass {
     ///
     /// - Parameter top: The top of the tree.
     static func run(on top: View) {
+        StackRoom.check("traitCollection", of: top)
         runs += 1
-        defer { runs -= 1 }
+        TreeWalks.begin()
+        defer {
+            TreeWalks.end()
+            runs -= 1
+        }
         var round = 0
         while round < rounds, isPending(top) {
             round += 1

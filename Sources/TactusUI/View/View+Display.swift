@@ -100,6 +100,7 @@ extension View {
     /// Gives the view the size that shows all of its content, in the ``roomToFit``; its top left corner stays where it
     /// is.
     public final func sizeToFit() {
+        StackRoom.check("sizeToFit()", of: self)
         let corner = geometry.position
         var size = sizeThatFits(roomToFit)
         // What takes all the room that there is takes what it has.

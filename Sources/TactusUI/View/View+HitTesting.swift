@@ -23,6 +23,7 @@ nonisolated struct HitTraits {
 extension View {
     /// What ``hitTest(_:with:)`` does unless it is overridden.
     final func frontmostView(at point: Point, with event: Event?) -> View? {
+        StackRoom.check("hitTest(_:with:)", of: self)
         guard !hitting.ignoresTouches, self.point(inside: point, with: event) else { return nil }
         return answer(at: point, with: event, mayShortcut: outsetPolicy(for: event) == nil)
     }

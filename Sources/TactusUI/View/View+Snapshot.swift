@@ -27,6 +27,7 @@ extension View {
     ///   - rect: What it fills, in the canvas's space.
     ///   - canvas: The canvas. What it shows already stays where the view lets it through.
     public final func drawHierarchy(in rect: Rect, on canvas: Canvas) {
+        StackRoom.check("drawHierarchy(in:on:)", of: self)
         layoutIfNeeded()
         let bounds = shownGeometry.bounds
         guard !bounds.isEmpty, !rect.isEmpty, !rect.isInfinite else { return }

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 extension View {
     /// The view that this one is in; `nil` for a window and for a view that was not added to any.
     public final var superview: View? { parent }
@@ -99,6 +101,7 @@ extension View {
     /// Takes the view out of its superview, on its way to another window or to none.
     private func leaveSuperview(for newWindow: Window?) {
         guard let superview = parent else { return }
+        StackRoom.check("removeFromSuperview()", of: self)
         if let window = root, window !== newWindow { window.dropFirstResponder(inside: self) }
         if let root, root.contextCount > 0 { controller?.contextWillLeave() }
         guard parent === superview else { return }  // the first responder did it already
@@ -120,6 +123,8 @@ extension View {
     }
 
     private func adopt(_ view: View, at index: Int) {
+        StackRoom.check("addSubview(_:)", of: view)
+        TreeWalks.recordAddition(of: view, to: self)
         view.willMove(toSuperview: self)
         if root != nil { view.announce(window: root, onTheWayTo: root) }
         // What is a subview is no mask: or else the view that it masks could come to lie in it.
@@ -160,6 +165,8 @@ extension View {
     /// Tells this view and all inside it that their window will change. Controllers hear of where it ends: a view that
     /// goes from window to window, or inside one, does not disappear.
     private func announce(window: Window?, onTheWayTo destination: Window?) {
+        TreeWalks.begin()
+        defer { TreeWalks.end() }
         forEachInside {
             $0.willMove(toWindow: window)
             $0.controller?.viewWillMove(to: destination)
@@ -176,6 +183,8 @@ extension View {
 
     /// Sets the window of this view and of all inside it, then tells them.
     private func enter(window: Window?) {
+        TreeWalks.begin()
+        defer { TreeWalks.end() }
         forEachInside { $0.setRoot(window) }
         if let prepare = window?.windowScene?.application?.viewPreparation { forEachInside(prepare) }
         forEachInside {

@@ -1,16 +1,24 @@
+import TactusGeometry
+
 extension ViewController {
-    /// Takes another controller in. It leaves its former parent.
+    /// Takes another controller in. It leaves its former parent; one that is presented is presented no more.
     ///
     /// The child's view is the caller's to place: add it to a view of this controller, then tell the child by
     /// ``didMove(toParent:)``. Adding a child again changes nothing.
     ///
     /// - Parameter child: Neither this controller nor one that contains it.
     public final func addChild(_ child: ViewController) {
+        StackRoom.check("addChild(_:)", of: child)
         precondition(
             !sequence(first: self, next: \.parent).contains(child), "a controller cannot be inside itself")
         guard child.parent !== self else { return }
-        child.removeFromParent()
+        child.becomeFree()
         child.willMove(toParent: self)
+        // Which may have put it elsewhere, or have presented it.
+        child.becomeFree()
+        guard child.parent == nil else { return }
+        precondition(
+            !sequence(first: self, next: \.parent).contains(child), "a controller cannot be inside itself")
         children.append(child)
         child.parent = self
     }
@@ -18,10 +26,18 @@ extension ViewController {
     /// Leaves the parent, after the caller has taken the view out of the parent's. Nothing happens without a parent.
     public final func removeFromParent() {
         guard let parent else { return }
+        StackRoom.check("removeFromParent()", of: self)
         if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         self.parent = nil
         parent.childDidLeave(self)
         didMove(toParent: nil)
+    }
+
+    /// Leaves its parent, and is presented no more: what is inside of a controller and in front of it would be in front
+    /// of itself.
+    private func becomeFree() {
+        removeFromParent()
+        presenter?.removePresented()
     }
 
     /// Whether the controller has no class of its own.

@@ -9,6 +9,7 @@ extension ViewController {
             if let frame { viewIfLoaded.frame = frame }
             return viewIfLoaded
         }
+        StackRoom.check("view", of: self)
         loadView()
         guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
         if let frame { view.frame = frame }

@@ -1,3 +1,4 @@
+import TactusGeometry
 import TactusPlatform
 
 extension Window {
@@ -9,6 +10,7 @@ extension Window {
         get { rootController }
         set {
             guard newValue !== rootController else { return }
+            StackRoom.check("rootViewController", of: self)
             precondition(newValue?.parent == nil, "a controller inside another one cannot be a window's root")
             precondition(newValue?.presentingViewController == nil, "a presented controller cannot be a window's root")
             rootController?.removePresented()

@@ -1,3 +1,5 @@
+import TactusGeometry
+
 extension Window {
     /// The responder at which keys and commands begin while this is the key window; `nil` when nobody
     /// has asked for them.
@@ -10,6 +12,7 @@ extension Window {
 
     /// What ``Responder/becomeFirstResponder()`` does unless it is overridden.
     final func makeFirstResponder(_ responder: Responder) -> Bool {
+        StackRoom.check("becomeFirstResponder()", of: responder)
         if currentFirstResponder === responder {
             windowScene?.application?.textInput.showKeyboard(for: responder)
             return true
@@ -31,6 +34,7 @@ extension Window {
 
     /// What ``Responder/resignFirstResponder()`` does unless it is overridden.
     final func dismissFirstResponder(_ responder: Responder) -> Bool {
+        StackRoom.check("resignFirstResponder()", of: responder)
         guard currentFirstResponder === responder else { return true }
         guard isDroppingFirstResponder || responder.canResignFirstResponder else { return false }
         currentFirstResponder = nil

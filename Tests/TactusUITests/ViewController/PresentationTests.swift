@@ -25,6 +25,30 @@ struct PresentationTests {
 
     private func takeLife() -> [String] { log.take().filter { !$0.hasSuffix("ayout") && !$0.hasSuffix("traits") } }
 
+    @Test("VC-58: a controller that is presented and taken in by the one behind it is presented no more")
+    func presentedChild() {
+        let sheet = sheet(.fullScreen)
+        #expect(root.present(sheet, animated: false))
+        host.settle()
+        root.addChild(sheet)
+        root.view.addSubview(sheet.view)
+        sheet.didMove(toParent: root)
+        host.settle()
+        #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
+        #expect(sheet.parent === root && sheet.view.window === host.window && root.view.superview === host.window)
+    }
+
+    @Test("VC-58: one that presents itself when it hears that it is taken in is inside, and not in front")
+    func presentedInHook() {
+        let child = Hasty(root)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        host.settle()
+        #expect(child.parent === root && root.presentedViewController == nil && root.children.count == 1)
+        #expect(child.view.window === host.window)
+    }
+
     @Test("VC-10: what presents a controller cannot be presented by it, nor by what that presents")
     func circle() {
         let (sheet, second) = (sheet(.fullScreen), sheet(.fullScreen, "second"))
@@ -353,5 +377,19 @@ private final class Puppeteer: ViewControllerTransitioningDelegate, ViewControll
         let place = view?.center ?? .zero
         View.performWithoutAnimation { view?.center = place + Vector(dx: 100, dy: 0) }
         return PropertyAnimator(duration: .milliseconds(300), curve: .linear) { view?.center = place }
+    }
+}
+
+/// A page that wants to be presented as soon as it hears of a parent.
+private final class Hasty: ViewController {
+    private let behind: ViewController
+
+    init(_ behind: ViewController) {
+        self.behind = behind
+        super.init()
+    }
+
+    override func willMove(toParent parent: ViewController?) {
+        if parent != nil { behind.present(self, animated: false) }
     }
 }

@@ -296,7 +296,10 @@ open class Button: Control {
     }
 
     /// Brings the button up to date (``updateConfiguration()``).
-    public final func setNeedsUpdateConfiguration() { updateConfiguration() }
+    public final func setNeedsUpdateConfiguration() {
+        StackRoom.check("updateConfiguration()", of: self)
+        updateConfiguration()
+    }
 
     /// Called when the state has changed, and when the button comes into a window: lets ``configurationUpdateHandler``
     /// bring it up to date by default. A subclass that looks otherwise by its state says so here.

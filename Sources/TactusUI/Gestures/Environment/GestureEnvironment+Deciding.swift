@@ -1,3 +1,5 @@
+import TactusGeometry
+
 extension GestureEnvironment {
     /// Takes a state that a recognizer asks for, and decides it at once.
     ///
@@ -63,9 +65,19 @@ extension GestureEnvironment {
 
     // MARK: Actions
 
+    /// How many actions an event may cause: with more the program ends with a sentence.
+    private static let mostActions = 1 << 16
+
     /// Sends the queued actions, oldest first, and those that they cause.
     func sendActions() {
+        var count = 0
         while !queuedActions.isEmpty {
+            count += 1
+            precondition(
+                count <= Self.mostActions,
+                "the actions of recognizers cause others without end, the last one that of a "
+                    + "\(type(of: queuedActions[0].recognizer)): an action must not set, each time, the state that sends it"
+            )
             send(queuedActions.removeFirst())
             decide()
         }

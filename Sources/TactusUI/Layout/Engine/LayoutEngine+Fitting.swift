@@ -24,6 +24,7 @@ extension View {
     public final func layoutSizeFitting(
         _ target: Size, horizontal: LayoutPriority = .fittingSizeLevel, vertical: LayoutPriority = .fittingSizeLevel
     ) -> Size {
+        StackRoom.check("layoutSizeFitting(_:)", of: self)
         let engine = LayoutEngine(root: self, fitting: target)
         var shared: [LayoutConstraint] = []
         LayoutPass.updateConstraints(in: self)
