@@ -44,7 +44,10 @@ struct ControlActions {
 
     /// Lets `events` no longer send one action.
     mutating func remove(_ token: ActionToken, for events: Control.Events) {
-        remove(of: nil, events) { name, _ in name == token }
+        list.filter(token) { registration in
+            registration.events.subtract(events)
+            return !registration.events.isEmpty
+        }
     }
 
     /// Lets `events` no longer send an action with a title.

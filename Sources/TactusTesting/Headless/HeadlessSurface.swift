@@ -17,6 +17,8 @@ package final class HeadlessSurface: PlatformSurface {
     package private(set) var parent: SceneID?
     /// What the scene asked of the system, oldest first.
     package private(set) var requests: [SurfaceRequest] = []
+    /// How many regions, and requests, are remembered: a host may be played with for days.
+    private static let mostRegions = 1 << 14
     /// What the scene said of its regions last.
     package private(set) var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
     /// How far the window that the user sees lies inside the surface.
@@ -100,6 +102,7 @@ package final class HeadlessSurface: PlatformSurface {
 
     /// Maximized and fullscreen surfaces keep their size: there is no desktop to fill. Nobody moves or resizes them.
     package func perform(_ request: SurfaceRequest) -> Bool {
+        if requests.count == Self.mostRegions { requests.removeFirst(Self.mostRegions / 2) }
         requests.append(request)
         switch request {
         case .maximize(let isOn): change(.maximized, to: isOn)
@@ -150,6 +153,7 @@ package final class HeadlessSurface: PlatformSurface {
         }
         if !isNew { for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) } }
         draw(bitmap, region)
+        if paintedRegions.count == Self.mostRegions { paintedRegions.removeFirst(Self.mostRegions / 2) }
         paintedRegions.append(region)
         self.bitmap = bitmap
         return true

@@ -39,6 +39,8 @@ public final class UndoHistory {
     private var eventGroup = 0
     var direction: Direction?
     private var disableCount = 0
+    /// With how many groups those are looked for whose targets are gone.
+    private var sweepCount = 64
     var observers: [UndoObserver] = []
 
     /// How many groups can be taken back, at least 1; older ones are forgotten. `nil`, the default, keeps them all.
@@ -239,6 +241,7 @@ public final class UndoHistory {
             } else {
                 if direction == .undoing { undone.append(group) } else { done.append(group) }
                 limit()
+                sweep()
             }
         }
         notify(.didCloseUndoGroup)
@@ -256,6 +259,14 @@ public final class UndoHistory {
         guard let levelsOfUndo else { return }
         done.removeFirst(max(0, done.count - max(levelsOfUndo, 1)))
         undone.removeFirst(max(0, undone.count - max(levelsOfUndo, 1)))
+    }
+
+    /// Lets go of what belongs to targets that are gone, once there is twice as much as was left the last time: fields
+    /// that come and go leave nothing behind, and each group costs as much as it did to add it.
+    private func sweep() {
+        guard done.count >= sweepCount else { return }
+        done.removeAll { !$0.isAlive }
+        sweepCount = max(64, 2 * done.count)
     }
 
     private static func takeLast(_ groups: inout [UndoGroup]) -> UndoGroup? {

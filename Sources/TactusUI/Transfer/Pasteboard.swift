@@ -1,3 +1,4 @@
+import TactusGeometry
 public import TactusGraphics
 import TactusPlatform
 
@@ -39,6 +40,8 @@ public final class Pasteboard: ContentOffer {
     private var foreign: (any ContentOffer)?
     private unowned let application: Application
     private var observations: [PasteboardObservation] = []
+    /// How many of them are cancelled.
+    private var cancelledCount = 0
 
     init(_ kind: Kind, of application: Application) {
         self.kind = kind
@@ -82,7 +85,7 @@ public final class Pasteboard: ContentOffer {
     /// - Returns: With what to end it. Nobody needs to keep it.
     @discardableResult
     public func observe(_ action: @escaping () -> Void) -> PasteboardObservation {
-        let observation = PasteboardObservation(action)
+        let observation = PasteboardObservation(action, of: self)
         observations.append(observation)
         return observation
     }
@@ -100,23 +103,40 @@ public final class Pasteboard: ContentOffer {
     }
 
     private func noteChange() {
+        StackRoom.check("setItem(_:)", of: self)
         changeCount += 1
-        observations.removeAll { !$0.isActive }
         for observation in observations { observation.notify() }
+    }
+
+    /// Lets go of those that are cancelled once they are as many as the others: each costs the same, however many
+    /// there are.
+    fileprivate func observationDidEnd() {
+        cancelledCount += 1
+        guard cancelledCount > observations.count / 2 else { return }
+        cancelledCount = 0
+        observations.removeAll { !$0.isActive }
     }
 }
 
 /// Calls a function when a pasteboard changes, until it is cancelled; see ``Pasteboard/observe(_:)``.
 public final class PasteboardObservation {
     private var action: (() -> Void)?
+    private weak var pasteboard: Pasteboard?
 
-    init(_ action: @escaping () -> Void) { self.action = action }
+    init(_ action: @escaping () -> Void, of pasteboard: Pasteboard) {
+        self.action = action
+        self.pasteboard = pasteboard
+    }
 
     /// Whether the function may still be called.
     public var isActive: Bool { action != nil }
 
     /// Ends it. Calling it again changes nothing.
-    public func cancel() { action = nil }
+    public func cancel() {
+        guard isActive else { return }
+        action = nil
+        pasteboard?.observationDidEnd()
+    }
 
     func notify() { action?() }
 }

@@ -51,18 +51,34 @@ public final class NotificationCenter {
     private struct Entry {
         weak var observer: AnyObject?
         /// What was made for an observer that is a closure.
-        let token: AnyObject?
+        var token: AnyObject?
         let name: Notification.Name?
         let object: ObjectIdentifier?
-        let call: (Notification) -> Void
+        var call: (Notification) -> Void
         let number: Int
+        var isRemoved = false
+
+        var isGone: Bool { isRemoved || observer == nil }
+
+        /// Lets go of all that it keeps.
+        mutating func end() { (isRemoved, token, call) = (true, nil, { _ in }) }
     }
 
     /// The one of the program.
     nonisolated public static let `default` = NotificationCenter()
 
+    /// By age.
     private var entries: [Entry] = []
+    /// Those of each observer, by their numbers: with thousands of observers each comes and goes as
+    /// quickly as the first.
+    private var numbers: [ObjectIdentifier: [Int]] = [:]
+    /// With how many entries those are looked for that are gone.
+    private var sweepCount = 16
     private var count = 0
+    /// How many notifications are being handed out, each while the one before is.
+    private var depth = 0
+    /// How many may be: with more the program ends with a sentence.
+    private static let deepest = 1000
 
     /// Creates a center of its own.
     nonisolated public init() {}
@@ -73,10 +89,31 @@ public final class NotificationCenter {
     ) {
         count += 1
         if self === NotificationCenter.default { TextNotifications.begin(for: name, of: object) }
-        entries.removeAll { $0.observer == nil }
+        if entries.count >= sweepCount { sweep() }
         let object = object.map { ObjectIdentifier($0 as AnyObject) }
         entries.append(
             Entry(observer: observer, token: token, name: name, object: object, call: call, number: count))
+        numbers[ObjectIdentifier(observer), default: []].append(count)
+    }
+
+    /// Lets go of what is gone.
+    private func sweep() {
+        entries.removeAll(where: \.isGone)
+        numbers = [:]
+        for case let (observer?, number) in entries.lazy.map({ ($0.observer, $0.number) }) {
+            numbers[ObjectIdentifier(observer), default: []].append(number)
+        }
+        sweepCount = max(16, 2 * entries.count)
+    }
+
+    /// The place of an entry, found by halves; `nil` when it is gone.
+    private func index(of number: Int) -> Int? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].number == number && !entries[low].isRemoved ? low : nil
     }
 
     /// Lets a method of an observer be called.
@@ -135,10 +172,16 @@ public final class NotificationCenter {
             ObjectIdentifier(observer as AnyObject), object.map { ObjectIdentifier($0 as AnyObject) }
         )
         MainActor.assumeIsolated {
-            entries.removeAll { entry in
-                entry.observer.map { ObjectIdentifier($0) } == observer && (name == nil || entry.name == name)
-                    && (object == nil || entry.object == object)
+            let own = numbers[observer] ?? []
+            for index in own.compactMap(index(of:)) {
+                let entry = entries[index]
+                guard entry.observer.map({ ObjectIdentifier($0) }) == observer, name == nil || entry.name == name,
+                    object == nil || entry.object == object
+                else { continue }
+                entries[index].end()
             }
+            let rest = own.filter { index(of: $0) != nil }
+            numbers[observer] = rest.isEmpty ? nil : rest
         }
     }
 
@@ -157,10 +200,17 @@ public final class NotificationCenter {
     public func post(_ notification: Notification) { hand(notification) }
 
     private func hand(_ notification: Notification) {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else {
+            preconditionFailure(
+                "\(notification.name.rawValue) is posted by those who are told of it, again and again: an observer must not "
+                    + "post, each time, what it is told of")
+        }
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         for entry in entries where entry.name == nil || entry.name == notification.name {
             guard entry.object == nil || entry.object == object else { continue }
-            if entries.contains(where: { $0.number == entry.number }) { entry.call(notification) }
+            if index(of: entry.number) != nil { entry.call(notification) }
         }
     }
 }

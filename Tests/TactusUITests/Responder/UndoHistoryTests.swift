@@ -28,6 +28,21 @@ struct UndoHistoryTests {
         #expect(counter.value == 1)
     }
 
+    @Test("TX-100: what belongs to targets that are gone is let go of, though more and more is done")
+    func goneTargets() {
+        let history = UndoHistory()
+        let stays = Counter(history)
+        stays.set(1)
+        for value in 0..<1000 {
+            let goes = Counter(history)
+            goes.set(value + 1)
+        }
+        #expect(history.done.count <= 130)
+        #expect(history.undoCount == 1)
+        history.undo()
+        #expect(stays.value == 0)
+    }
+
     @Test("a new change forgets what could have been done again")
     func newChange() {
         let history = UndoHistory()

@@ -35,6 +35,22 @@ struct PasteboardTests {
         #expect(pasteboard.changeCount == 3, "nothing was there, and nothing is")
     }
 
+    @Test("TX-99: an observation that is cancelled is gone, though nothing is copied any more")
+    func cancelledObservations() {
+        weak var kept: PasteboardObservation?
+        for _ in 0..<100 {
+            let observation = pasteboard.observe {}
+            observation.cancel()
+            kept = observation
+        }
+        #expect(kept == nil)
+        var calls = 0
+        let stays = pasteboard.observe { calls += 1 }
+        for _ in 0..<10 { pasteboard.observe {}.cancel() }
+        pasteboard.setString("text")
+        #expect(calls == 1 && stays.isActive)
+    }
+
     @Test("a picture goes as PNG, and comes back pixel by pixel")
     func picture() async throws {
         let bitmap = try Bitmap(size: PixelSize(width: 3, height: 2))
