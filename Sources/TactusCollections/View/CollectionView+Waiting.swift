@@ -28,7 +28,12 @@ extension CollectionView {
         guard !isEndingWaiting, !waiting.isEmpty else { return }
         isEndingWaiting = true
         defer { isEndingWaiting = false }
-        for _ in 0..<Self.mostWaitingChanges where !waiting.isEmpty { waiting.removeFirst()() }
+        for _ in 0..<Self.mostWaitingChanges {
+            guard let change = waiting.popFirst() else { break }
+            // A slice keeps what was taken off its front.
+            if waiting.isEmpty { waiting = [] }
+            change()
+        }
         setNeedsLayout()
     }
 

@@ -71,14 +71,16 @@ extension GestureEnvironment {
     /// Sends the queued actions, oldest first, and those that they cause.
     func sendActions() {
         var count = 0
-        while !queuedActions.isEmpty {
+        while let action = queuedActions.popFirst() {
+            // A slice keeps what was taken off its front.
+            if queuedActions.isEmpty { queuedActions = [] }
             count += 1
             precondition(
                 count <= Self.mostActions,
                 "the actions of recognizers cause others without end, the last one that of a "
-                    + "\(type(of: queuedActions[0].recognizer)): an action must not set, each time, the state that sends it"
+                    + "\(type(of: action.recognizer)): an action must not set, each time, the state that sends it"
             )
-            send(queuedActions.removeFirst())
+            send(action)
             decide()
         }
     }
