@@ -14,7 +14,7 @@ struct TableSampleTests {
     }
 
     private func names(_ table: UITableView) -> [String] {
-        table.visibleCells.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+        table.visibleCells.compactMap { $0.textLabel?.text }
     }
 
     @Test("groceries are checked off, swept away, put elsewhere and added")

@@ -130,7 +130,7 @@ extension CollectionView {
     }
 
     /// The cells that show, in the order of their items.
-    public final var visibleCells: [CollectionCell] {
+    final var shownCells: [CollectionCell] {
         layOutIfFresh()
         return shown.sorted { $0.key < $1.key }.map(\.value)
     }
@@ -238,4 +238,15 @@ extension CollectionView {
             for view in views where !view.isHidden { view.isHidden = true }
         }
     }
+}
+
+/// A view that shows cells: a ``CollectionView``. A class whose cells are of one class says so by a
+/// `visibleCells` of its own.
+public protocol CellContainer: CollectionView {}
+
+extension CollectionView: CellContainer {}
+
+extension CellContainer {
+    /// The cells that show, in the order of their items.
+    public var visibleCells: [CollectionCell] { shownCells }
 }

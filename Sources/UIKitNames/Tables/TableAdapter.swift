@@ -152,6 +152,8 @@ import Tactus
         // A row that is reloaded is selected no more.
         for place in updates.reloadedRows.compactMap({ position(of: $0) }) { table.deselectItem(at: place) }
         if updates == TableUpdates() { for cell in table.visibleCells { cell.setNeedsMeasuring() } }
+        // With the numbers that it has given: the next change must give others.
+        contents = new
         apply(new.sections, reloaded: reloaded, reconfigured: reconfigured, animated: animated)
     }
 

@@ -57,6 +57,11 @@ extension UITableView {
         return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
     }
 
+    /// The cells that show, from the top down.
+    public final var visibleCells: [UITableViewCell] {
+        (self as CollectionView).visibleCells.compactMap { $0 as? UITableViewCell }
+    }
+
     /// Returns the header of a section; `nil` while it does not show, or is a view of another class.
     public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         (header(forSection: section + 1) as? TableBoundary)?.content as? UITableViewHeaderFooterView

@@ -132,7 +132,7 @@ open class UITableView: CollectionView {
         loadIfNeeded()
         adapter.loadWhatHasComeSince()
         super.layoutSubviews()
-        for case let cell as UITableViewCell in visibleCells { cell.keepBackground() }
+        for cell in visibleCells { cell.keepBackground() }
     }
 
     open override func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -197,7 +197,7 @@ open class UITableView: CollectionView {
             }
             allowsMultipleSelection = former
         }
-        for case let cell as UITableViewCell in visibleCells { cell.editingDidChange() }
+        for cell in visibleCells { cell.editingDidChange() }
     }
 }
 

@@ -71,7 +71,7 @@ private final class DropsController: UIViewController, UITableViewDataSource, UI
 
     var texts: [String] {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
-            .compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+            .compactMap { $0.textLabel?.text }
     }
 }
 

@@ -65,7 +65,7 @@ struct LoadingHabitTests {
         #expect(table.numberOfRows(inSection: 0) == 4)
         host.window.addSubview(table)
         host.advance(by: .seconds(1))
-        #expect(table.visibleCells.compactMap { ($0 as? UITableViewCell)?.textLabel?.text } == ["a", "b", "c", "d"])
+        #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["a", "b", "c", "d"])
         #expect(reports() == [])
     }
 
@@ -109,7 +109,7 @@ struct LoadingHabitTests {
         source.words = ["x", "y"]
         host.finger().drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 60), over: .milliseconds(200))
         host.advance(by: .seconds(2))
-        #expect(table.visibleCells.compactMap { ($0 as? UITableViewCell)?.textLabel?.text } == ["x", "y"])
+        #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["x", "y"])
         #expect(reports().count == 1 && reports().first?.contains("has 2 rows, and 100 were shown") == true)
     }
 

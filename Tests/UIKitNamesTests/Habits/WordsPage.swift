@@ -81,7 +81,7 @@ final class WordsPage: UIViewController, UITableViewDataSource, UITableViewDeleg
         if log.last != "scroll" { log.append("scroll") }
     }
 
-    var shown: [String] { table.visibleCells.compactMap { ($0 as? UITableViewCell)?.textLabel?.text } }
+    var shown: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 }
 
 extension TestHost {
