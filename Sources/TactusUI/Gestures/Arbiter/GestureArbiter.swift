@@ -56,7 +56,7 @@ nonisolated struct GestureArbiter {
     var joinCount = 0
 
     /// Proposals not yet looked at, oldest first.
-    var proposals: ArraySlice<Proposal> = []
+    var proposals: [Proposal] = []
     /// The recognition that is being decided.
     var recognition: Recognition?
     /// Held recognizers to look at again, last one first.
@@ -66,7 +66,7 @@ nonisolated struct GestureArbiter {
     /// The members that are held.
     private(set) var heldMembers: Set<RecognizerID> = []
     /// Decisions not yet handed out, oldest first.
-    private var decisions: ArraySlice<GestureDecision> = []
+    private var decisions: [GestureDecision] = []
 
     /// Takes a proposal of a member. What comes of it is told by ``next()``; proposals of others are ignored. The
     /// reason is for proposals to fail or to be cancelled.

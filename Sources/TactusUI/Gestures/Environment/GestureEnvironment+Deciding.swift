@@ -71,9 +71,8 @@ extension GestureEnvironment {
     /// Sends the queued actions, oldest first, and those that they cause.
     func sendActions() {
         var count = 0
-        while let action = queuedActions.popFirst() {
-            // A slice keeps what was taken off its front.
-            if queuedActions.isEmpty { queuedActions = [] }
+        while !queuedActions.isEmpty {
+            let action = queuedActions.removeFirst()
             count += 1
             precondition(
                 count <= Self.mostActions,

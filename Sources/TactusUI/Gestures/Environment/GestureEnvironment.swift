@@ -56,7 +56,7 @@ public final class GestureEnvironment {
     var timers: [RecognizerID: ScheduledTimer] = [:]
 
     /// Actions to send, oldest first.
-    var queuedActions: ArraySlice<QueuedAction> = []
+    var queuedActions: [QueuedAction] = []
     /// Changes that wait for the return of a callback.
     var deferredChanges: [DeferredChange] = []
     /// How many of the toolkit's callbacks are running inside one another.
