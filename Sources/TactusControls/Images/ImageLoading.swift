@@ -103,8 +103,8 @@ extension ImageView {
         invalidateIntrinsicContentSize()
     }
 
-    /// What loads the picture; `nil` while nothing does.
-    package final var loadingTask: Task<Void, Never>? { loading?.task }
+    /// The task that loads the picture; `nil` while nothing does. A test waits for it: `await view.loadingTask?.value`.
+    public final var loadingTask: Task<Void, Never>? { loading?.task }
 
     /// Whether a picture is being loaded.
     public final var isLoading: Bool { loading?.isRunning ?? false }

@@ -13,7 +13,8 @@ struct SceneReport {
             lines.append("scene “\(scene.title)” \(scene.size)")
             for window in scene.windows.reversed() { add(window, depth: 1) }
         }
-        if let noticed = application.diagnosticRecord?.sentences, !noticed.isEmpty {
+        let noticed = DiagnosticRecord.sentences(of: application)
+        if !noticed.isEmpty {
             lines.append("the toolkit has noticed")
             lines += noticed.map { "  " + $0 }
         }

@@ -10,7 +10,7 @@ extension TestHost {
     /// ```
     ///
     /// A program as its users have it prints them. A failure of this kit shows them as well.
-    public var diagnostics: [String] { application.diagnosticRecord?.sentences ?? [] }
+    public var diagnostics: [String] { DiagnosticRecord.sentences(of: application) }
 
     /// Lets the pictures come that views are loading (`ImageView.setImage(from:)`), and shows them.
     ///

@@ -79,7 +79,7 @@ public final class TestHost {
             application.inputViewObserver = InputViewPresenter()
         }
         application.inputProfile = .uikit
-        application.diagnosticRecord = DiagnosticRecord()
+        DiagnosticRecord.begin(of: application)
         initialWindow = window
         application.launch()
         if let window { application.open(window) }
@@ -87,6 +87,7 @@ public final class TestHost {
     }
 
     isolated deinit {
+        DiagnosticRecord.end(of: application)
         clock.remove(platform)
     }
 

@@ -31,7 +31,6 @@ extension Application {
     ///
     /// - Parameter diagnostic: What was noticed.
     public final func report(_ diagnostic: Diagnostic) {
-        diagnosticRecord?.add(diagnostic)
         notifyObservers(of: .diagnostic(diagnostic))
     }
 }

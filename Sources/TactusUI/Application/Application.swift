@@ -145,8 +145,6 @@ open class Application: Responder {
     final var overlayTopics: TouchOverlayTopics = []
     /// The observers of every stage of delivery.
     final var deliveryObservers = DeliveryObservers()
-    /// What was noticed of the program's mistakes, for a test; `nil` where nobody asks for it.
-    package final var diagnosticRecord: DiagnosticRecord?
     /// The observer that writes what happens, line by line.
     final var trace: Trace?
     /// What tells of the program's mistakes, if anything does.

@@ -14,7 +14,7 @@ extension Application {
 /// Tells each diagnostic once.
 final class DiagnosticReporter: DeliveryObserver {
     /// More sentences than these nobody reads.
-    fileprivate static let mostSentences = 1000
+    private static let mostSentences = 1000
 
     private let sink: (String) -> Void
     private var told: Set<String> = []
@@ -25,21 +25,5 @@ final class DiagnosticReporter: DeliveryObserver {
         guard case .diagnostic(let diagnostic) = stage, told.count < Self.mostSentences else { return }
         let sentence = diagnostic.description
         if told.insert(sentence).inserted { sink(sentence) }
-    }
-}
-
-/// Keeps each diagnostic once, in the order in which they came.
-package final class DiagnosticRecord {
-    /// What was noticed, in sentences.
-    package private(set) var sentences: [String] = []
-    private var known: Set<String> = []
-
-    /// Creates a record of nothing.
-    package init() {}
-
-    func add(_ diagnostic: Diagnostic) {
-        guard sentences.count < DiagnosticReporter.mostSentences else { return }
-        let sentence = diagnostic.description
-        if known.insert(sentence).inserted { sentences.append(sentence) }
     }
 }
