@@ -352,7 +352,8 @@ let package = Package(
             swiftSettings: strict),
         // A program as it was written for UIKit, and what Scripts/port makes of it.
         .testTarget(
-            name: "UIKitNamesTests", dependencies: tested + ["UIKitNames", "TactusDynamics"], exclude: ["Original"],
+            name: "UIKitNamesTests", dependencies: tested + ["LoggingViews", "UIKitNames", "TactusDynamics"],
+            exclude: ["Original"],
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "TouchMatrixTests", dependencies: tested + ["RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "JourneyTests", dependencies: tested, swiftSettings: strict),

@@ -1,3 +1,4 @@
+import LoggingViews
 import TactusTesting
 import Testing
 import UIKitNames
@@ -6,44 +7,36 @@ import UIKitNames
 @MainActor
 @Suite("Habits: controllers in containers")
 struct ControllerHabitTests {
-    final class Log {
-        var w: [String] = []
-        func take() -> [String] {
-            defer { w = [] }
-            return w
-        }
-    }
-
     class Page: UIViewController {
         let (name, log): (String, Log)
         init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log); super.init() }
         override func viewDidLoad() {
             super.viewDidLoad()
-            log.w.append("\(name) load")
+            log.add("\(name) load")
         }
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            log.w.append("\(name) will")
+            log.add("\(name) will")
         }
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            log.w.append("\(name) did")
+            log.add("\(name) did")
         }
         override func viewWillDisappear(_ animated: Bool) {
             super.viewWillDisappear(animated)
-            log.w.append("\(name) willNot")
+            log.add("\(name) willNot")
         }
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            log.w.append("\(name) didNot")
+            log.add("\(name) didNot")
         }
         override func willMove(toParent parent: UIViewController?) {
             super.willMove(toParent: parent)
-            log.w.append("\(name) willMove \(parent != nil)")
+            log.add("\(name) willMove \(parent != nil)")
         }
         override func didMove(toParent parent: UIViewController?) {
             super.didMove(toParent: parent)
-            log.w.append("\(name) didMove \(parent != nil)")
+            log.add("\(name) didMove \(parent != nil)")
         }
     }
 
@@ -84,13 +77,13 @@ struct ControllerHabitTests {
         host.advance(by: .seconds(1))
         _ = log.take()
         b.modalPresentationStyle = .fullScreen
-        a.present(b, animated: animated) { log.w.append("presented") }
+        a.present(b, animated: animated) { log.add("presented") }
         #expect(a.presentedViewController === b && b.presentingViewController === a)
         #expect(b.isBeingPresented)
         host.advance(by: .seconds(1))
         #expect(log.take() == ["b load", "a willNot", "b will", "b did", "a didNot", "presented"])
         #expect(!b.isBeingPresented && a.view.window == nil)
-        b.dismiss(animated: animated) { log.w.append("dismissed") }
+        b.dismiss(animated: animated) { log.add("dismissed") }
         host.advance(by: .seconds(1))
         #expect(log.take() == ["b willNot", "a will", "a did", "b didNot", "dismissed"])
         #expect(a.presentedViewController == nil && a.view.window != nil)
@@ -135,8 +128,8 @@ struct ControllerHabitTests {
         f.down(at: CGPoint(x: 2, y: 400))
         f.move(to: CGPoint(x: 60, y: 400), over: .milliseconds(200))
         #expect(nav.transitionCoordinator?.isInteractive == true)
-        nav.transitionCoordinator?.notifyWhenInteractionChanges { log.w.append("changed cancelled \($0.isCancelled)") }
-        nav.transitionCoordinator?.animate(alongsideTransition: nil) { log.w.append("end cancelled \($0.isCancelled)") }
+        nav.transitionCoordinator?.notifyWhenInteractionChanges { log.add("changed cancelled \($0.isCancelled)") }
+        nav.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("end cancelled \($0.isCancelled)") }
         host.advance(by: .milliseconds(300))
         f.up()
         host.advance(by: .seconds(1))
@@ -154,11 +147,11 @@ struct ControllerHabitTests {
             let log: Log
             init(_ log: Log) { self.log = log }
             func tabBarController(_ t: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
-                log.w.append("should")
+                log.add("should")
                 return true
             }
             func tabBarController(_ t: UITabBarController, didSelect viewController: UIViewController) {
-                log.w.append("didSelect")
+                log.add("didSelect")
             }
         }
         let log = Log()
@@ -228,7 +221,7 @@ struct ControllerHabitTests {
         #expect(a.navigationItem.title == "First" && a.navigationController === nav)
         let host = TestHost(playing: nav, CGSize(width: 390, height: 844))
         b.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { _ in log.w.append("done tapped") })
+            systemItem: .done, primaryAction: UIAction { _ in log.add("done tapped") })
         b.hidesBottomBarWhenPushed = true
         nav.pushViewController(b, animated: false)
         host.advance(by: .seconds(1))
@@ -252,7 +245,7 @@ struct ControllerHabitTests {
             var log = Log()
             override func traitCollectionDidChange(_ previous: UITraitCollection) {
                 super.traitCollectionDidChange(previous)
-                log.w.append("did \(traitCollection.userInterfaceStyle == .dark)")
+                log.add("did \(traitCollection.userInterfaceStyle == .dark)")
             }
         }
         let log = Log()
@@ -262,7 +255,7 @@ struct ControllerHabitTests {
         v.log = log
         page.view.addSubview(v)
         v.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: V, previous: UITraitCollection) in
-            log.w.append("registered")
+            log.add("registered")
         }
         host.settle()
         _ = log.take()
@@ -287,11 +280,11 @@ struct ControllerHabitTests {
         let alert = UIAlertController(title: "Delete?", message: "Gone for good.", preferredStyle: .alert)
         alert.addAction(
             UIAlertAction(title: "Cancel", style: .cancel) { _ in
-                log.w.append("cancel \(a.presentedViewController == nil)")
+                log.add("cancel \(a.presentedViewController == nil)")
             })
         alert.addAction(
             UIAlertAction(title: "Delete", style: .destructive) { _ in
-                log.w.append("delete \(a.presentedViewController == nil)")
+                log.add("delete \(a.presentedViewController == nil)")
             })
         alert.addTextField {
             $0.placeholder = "Name"; $0.text = "x"

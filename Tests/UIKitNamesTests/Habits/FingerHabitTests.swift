@@ -1,3 +1,4 @@
+import LoggingViews
 import TactusTesting
 import Testing
 import UIKitNames
@@ -7,30 +8,6 @@ import UIKitNames
 @Suite("Habits: fingers")
 struct FingerHabitTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
-
-    final class Log {
-        var w: [String] = []
-        func take() -> [String] {
-            defer { w = [] }
-            return w
-        }
-    }
-
-    class Pad: UIView {
-        var log = Log()
-        var name = ""
-        convenience init(_ name: String, _ frame: CGRect, _ log: Log) {
-            self.init(frame: frame)
-            self.name = name
-            self.log = log
-        }
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.w.append("\(name) began") }
-        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.w.append("\(name) moved") }
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.w.append("\(name) ended") }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-            log.w.append("\(name) cancelled")
-        }
-    }
 
     @Test("a view that wants its touches alone gets none beside others, and others none beside it")
     func exclusive() {
@@ -70,7 +47,7 @@ struct FingerHabitTests {
         let back = Pad("back", CGRect(x: 0, y: 0, width: 400, height: 600), log)
         let through = Through(frame: back.bounds)
         let big = Big(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-        big.addAction(UIAction { _ in log.w.append("big") }, for: .touchUpInside)
+        big.addAction(UIAction { _ in log.add("big") }, for: .touchUpInside)
         host.window.addSubview(back)
         host.window.addSubview(through)
         through.addSubview(big)
@@ -98,7 +75,7 @@ struct FingerHabitTests {
             (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "upInside"),
             (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
         ]
-        for (e, n) in names { button.addAction(UIAction { _ in log.w.append(n) }, for: e) }
+        for (e, n) in names { button.addAction(UIAction { _ in log.add(n) }, for: e) }
         host.window.addSubview(button)
         let f = host.finger()
         f.down(at: CGPoint(x: 150, y: 120))
@@ -131,27 +108,27 @@ struct FingerHabitTests {
             var log = Log()
             var goes = true
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-                log.w.append("begin \(isTracking)")
+                log.add("begin \(isTracking)")
                 return goes
             }
             override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-                log.w.append("continue")
+                log.add("continue")
                 sendActions(for: .valueChanged)
                 return true
             }
             override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-                log.w.append("end")
+                log.add("end")
                 if let touch { super.endTracking(touch, with: event) }
             }
             override func cancelTracking(with event: UIEvent?) {
-                log.w.append("cancel")
+                log.add("cancel")
                 super.cancelTracking(with: event)
             }
         }
         let log = Log()
         let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         dial.log = log
-        dial.addAction(UIAction { _ in log.w.append("value") }, for: .valueChanged)
+        dial.addAction(UIAction { _ in log.add("value") }, for: .valueChanged)
         host.window.addSubview(dial)
         let f = host.finger()
         f.down(at: CGPoint(x: 10, y: 10))
@@ -173,12 +150,12 @@ struct FingerHabitTests {
     final class Touchy: UIScrollView {
         var log = Log()
         override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-            log.w.append("shouldBegin")
+            log.add("shouldBegin")
             return super.touchesShouldBegin(touches, with: event, in: view)
         }
         override func touchesShouldCancel(in view: UIView) -> Bool {
             let answer = super.touchesShouldCancel(in: view)
-            log.w.append("shouldCancel \(answer)")
+            log.add("shouldCancel \(answer)")
             return answer
         }
     }
@@ -194,7 +171,7 @@ struct FingerHabitTests {
         for (e, n) in [
             (UIControl.Event.touchDown, "down"), (.touchUpInside, "upInside"), (.touchCancel, "cancel"),
             (.touchDragInside, "dragInside"),
-        ] { button.addAction(UIAction { _ in log.w.append(n) }, for: e) }
+        ] { button.addAction(UIAction { _ in log.add(n) }, for: e) }
         scroll.addSubview(pad)
         scroll.addSubview(button)
         host.window.addSubview(scroll)
@@ -223,7 +200,8 @@ struct FingerHabitTests {
         #expect(log.take() == ["shouldBegin", "down"])
         f.move(to: CGPoint(x: 150, y: 40), over: .milliseconds(100))
         f.up()
-        #expect(log.w.contains("shouldCancel false") && log.w.last == "upInside" && scroll.contentOffset == .zero)
+        #expect(
+            log.lines.contains("shouldCancel false") && log.lines.last == "upInside" && scroll.contentOffset == .zero)
         _ = log.take()
         scroll.canCancelContentTouches = false
         f.down(at: CGPoint(x: 50, y: 90))
@@ -246,7 +224,7 @@ struct FingerHabitTests {
         let pad = Pad("pad", CGRect(x: 0, y: 0, width: 200, height: 200), log)
         host.window.addSubview(pad)
         let tap = UITapGestureRecognizer()
-        tap.addAction { _ in log.w.append("tap") }
+        tap.addAction { _ in log.add("tap") }
         pad.addGestureRecognizer(tap)
         let f = host.finger()
         f.tap(at: CGPoint(x: 50, y: 50))
@@ -266,7 +244,7 @@ struct FingerHabitTests {
         tap.delaysTouchesBegan = false
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
-        double.addAction { _ in log.w.append("double") }
+        double.addAction { _ in log.add("double") }
         pad.addGestureRecognizer(double)
         pad.removeGestureRecognizer(tap)
         host.advance(by: .seconds(1))
@@ -284,13 +262,14 @@ struct FingerHabitTests {
         let (swipe, pan) = (UISwipeGestureRecognizer(), UIPanGestureRecognizer())
         swipe.direction = .left
         pan.require(toFail: swipe)
-        swipe.addAction { log.w.append("swipe \($0.state.rawValue)") }
-        pan.addAction { log.w.append("pan \($0.state.rawValue)") }
+        swipe.addAction { log.add("swipe \($0.state.rawValue)") }
+        pan.addAction { log.add("pan \($0.state.rawValue)") }
         pad.addGestureRecognizer(swipe)
         pad.addGestureRecognizer(pan)
         let f = host.finger()
         f.drag(from: CGPoint(x: 180, y: 50), to: CGPoint(x: 20, y: 50), over: .milliseconds(120))
-        #expect(log.w.filter { $0.hasPrefix("swipe") } == ["swipe 3"] && !log.w.contains { $0.hasPrefix("pan") })
+        #expect(
+            log.lines.filter { $0.hasPrefix("swipe") } == ["swipe 3"] && !log.lines.contains { $0.hasPrefix("pan") })
         _ = log.take()
         f.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 180, y: 50), over: .milliseconds(400))
         let pans = log.take().filter { $0.hasPrefix("pan") }

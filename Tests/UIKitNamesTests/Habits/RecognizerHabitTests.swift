@@ -1,3 +1,4 @@
+import LoggingViews
 import TactusTesting
 import Testing
 import UIKitNames
@@ -7,30 +8,6 @@ import UIKitNames
 @Suite("Habits: recognizers and windows")
 struct RecognizerHabitTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
-
-    final class Log {
-        var w: [String] = []
-        func take() -> [String] {
-            defer { w = [] }
-            return w
-        }
-    }
-
-    class Pad: UIView {
-        var log = Log()
-        var name = ""
-        convenience init(_ name: String, _ frame: CGRect, _ log: Log) {
-            self.init(frame: frame)
-            self.name = name
-            self.log = log
-        }
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.w.append("\(name) began") }
-        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.w.append("\(name) moved") }
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.w.append("\(name) ended") }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-            log.w.append("\(name) cancelled")
-        }
-    }
 
     final class Together: UIGestureRecognizerDelegate {
         func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
@@ -107,26 +84,26 @@ struct RecognizerHabitTests {
         final class Check: UIGestureRecognizer {
             var log = Log()
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-                super.touchesBegan(touches, with: event); log.w.append("b");
+                super.touchesBegan(touches, with: event); log.add("b");
                 if touches.count != 1 || numberOfTouches > 1 { state = .failed }
             }
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-                super.touchesMoved(touches, with: event); log.w.append("m");
+                super.touchesMoved(touches, with: event); log.add("m");
                 if state == .possible { state = .began } else { state = .changed }
             }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
                 super.touchesEnded(touches, with: event)
-                log.w.append("e")
+                log.add("e")
                 state = state == .possible ? .failed : .ended
             }
             override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
                 super.touchesCancelled(touches, with: event)
-                log.w.append("c")
+                log.add("c")
                 state = .cancelled
             }
             override func reset() {
                 super.reset()
-                log.w.append("reset")
+                log.add("reset")
             }
         }
         let log = Log()
@@ -134,7 +111,7 @@ struct RecognizerHabitTests {
         host.window.addSubview(view)
         let check = Check()
         check.log = log
-        check.addAction { log.w.append("action \($0.state.rawValue)") }
+        check.addAction { log.add("action \($0.state.rawValue)") }
         view.addGestureRecognizer(check)
         let f = host.finger()
         f.down(at: CGPoint(x: 10, y: 10))

@@ -1,3 +1,4 @@
+import LoggingViews
 import TactusTesting
 import Testing
 import UIKitNames
@@ -7,14 +8,6 @@ import UIKitNames
 @Suite("Habits: rows")
 struct RowHabitTests {
     let host = TestHost(size: CGSize(width: 320, height: 480))
-    final class Log {
-        var w: [String] = []
-        func take() -> [String] {
-            defer { w = [] }
-            return w
-        }
-    }
-
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         let log: Log
         var data: [[String]] = [["a", "b", "c", "d"], ["e", "f"]]
@@ -22,21 +15,21 @@ struct RowHabitTests {
         func numberOfSections(in tableView: UITableView) -> Int { data.count }
         func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { data[s].count }
         func tableView(_ t: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell {
-            log.w.append("cell \(p.section).\(p.row)")
+            log.add("cell \(p.section).\(p.row)")
             let c = t.dequeueReusableCell(withIdentifier: "c", for: p)
             c.textLabel?.text = data[p.section][p.row]
             return c
         }
         func tableView(_ t: UITableView, titleForHeaderInSection s: Int) -> String? { "S\(s)" }
         func tableView(_ t: UITableView, willDisplay c: UITableViewCell, forRowAt p: IndexPath) {
-            log.w.append("willDisplay \(p.section).\(p.row)")
+            log.add("willDisplay \(p.section).\(p.row)")
         }
         func tableView(_ t: UITableView, didEndDisplaying c: UITableViewCell, forRowAt p: IndexPath) {
-            log.w.append("end \(p.section).\(p.row)")
+            log.add("end \(p.section).\(p.row)")
         }
-        func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { log.w.append("select \(p.section).\(p.row)") }
+        func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { log.add("select \(p.section).\(p.row)") }
         func tableView(_ t: UITableView, commit e: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {
-            log.w.append("commit \(p.row)")
+            log.add("commit \(p.row)")
             data[p.section].remove(at: p.row)
             t.deleteRows(at: [p], with: .automatic)
         }
@@ -47,7 +40,7 @@ struct RowHabitTests {
                 self?.data[p.section].remove(at: p.row)
                 t.deleteRows(at: [p], with: .fade)
                 done(true)
-                self?.log.w.append("swiped \(p.row)")
+                self?.log.add("swiped \(p.row)")
             }
             return UISwipeActionsConfiguration(actions: [a])
         }
@@ -156,7 +149,7 @@ struct RowHabitTests {
         host.advance(by: .seconds(1))
         try host.tap(.button, "Del")
         host.advance(by: .seconds(1))
-        #expect(r.log.w.contains("swiped 0") && shown(t) == ["b", "c", "d", "e", "f"])
+        #expect(r.log.lines.contains("swiped 0") && shown(t) == ["b", "c", "d", "e", "f"])
         host.finger().drag(from: CGPoint(x: 310, y: 52), to: CGPoint(x: 5, y: 52), over: .milliseconds(300))
         host.advance(by: .seconds(1))
         #expect(shown(t) == ["c", "d", "e", "f"])

@@ -1,3 +1,4 @@
+import LoggingViews
 import TactusTesting
 import Testing
 import UIKitNames
@@ -7,14 +8,6 @@ import UIKitNames
 @Suite("Habits: scrolling")
 struct ScrollHabitTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
-    final class Log {
-        var w: [String] = []
-        func take() -> [String] {
-            defer { w = [] }
-            return w
-        }
-    }
-
     final class D: UIScrollViewDelegate {
         let log: Log
         var target: CGPoint?
@@ -22,7 +15,7 @@ struct ScrollHabitTests {
         var seen: CGPoint = .zero
         var velocity: CGPoint = .zero
         init(_ log: Log) { self.log = log }
-        func add(_ s: String) { if log.w.last != s { log.w.append(s) } }
+        func add(_ s: String) { if log.lines.last != s { log.add(s) } }
         func scrollViewDidScroll(_ s: UIScrollView) { add("scroll") }
         func scrollViewWillBeginDragging(_ s: UIScrollView) { add("willDrag \(s.isTracking) \(s.isDragging)") }
         func scrollViewWillEndDragging(
@@ -53,7 +46,7 @@ struct ScrollHabitTests {
         s.delegate = d
         host.window.addSubview(s)
         host.settle()
-        d.log.w = []
+        _ = d.log.take()
         return s
     }
 
@@ -108,7 +101,7 @@ struct ScrollHabitTests {
         g.up()
         host.advance(by: .seconds(1))
         #expect(s.contentOffset == stopped)
-        #expect(!d.log.w.contains("willDrag true true"))
+        #expect(!d.log.lines.contains("willDrag true true"))
     }
 
     @Test("pages: a slow drag under half goes back, over half goes on, and a fling goes one further")
@@ -196,7 +189,7 @@ struct ScrollHabitTests {
         s.maximumZoomScale = 4
         s.minimumZoomScale = 1
         host.settle()
-        d.log.w = []
+        _ = d.log.take()
         host.pinch(at: CGPoint(x: 200, y: 300), from: 100, to: 200, over: .milliseconds(300))
         host.advance(by: .seconds(2))
         let w = d.log.take()
@@ -221,13 +214,13 @@ struct ScrollHabitTests {
         let d = D(Log())
         let s = scroll(d)
         let r = UIRefreshControl()
-        r.addAction(UIAction { _ in d.log.w.append("refresh \(r.isRefreshing)") }, for: .valueChanged)
+        r.addAction(UIAction { _ in d.log.add("refresh \(r.isRefreshing)") }, for: .valueChanged)
         s.refreshControl = r
         host.settle()
         let f = host.finger()
         f.down(at: CGPoint(x: 200, y: 100))
         f.move(to: CGPoint(x: 200, y: 550), over: .milliseconds(400))
-        #expect(d.log.w.contains("refresh true"))
+        #expect(d.log.lines.contains("refresh true"))
         f.up()
         host.advance(by: .seconds(2))
         #expect(s.contentOffset.y < 0 && r.isRefreshing)

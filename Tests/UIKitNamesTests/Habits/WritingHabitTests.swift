@@ -1,3 +1,4 @@
+import LoggingViews
 import TactusTesting
 import Testing
 import UIKitNames
@@ -7,38 +8,30 @@ import UIKitNames
 @Suite("Habits: writing")
 struct WritingHabitTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
-    final class Log {
-        var w: [String] = []
-        func take() -> [String] {
-            defer { w = [] }
-            return w
-        }
-    }
-
     final class F: UITextFieldDelegate {
         let log: Log
         var returns = true
         init(_ log: Log) { self.log = log }
         func textFieldShouldBeginEditing(_ t: UITextField) -> Bool {
-            log.w.append("shouldBegin \(t.isFirstResponder)")
+            log.add("shouldBegin \(t.isFirstResponder)")
             return true
         }
-        func textFieldDidBeginEditing(_ t: UITextField) { log.w.append("didBegin \(t.isFirstResponder)") }
+        func textFieldDidBeginEditing(_ t: UITextField) { log.add("didBegin \(t.isFirstResponder)") }
         func textFieldShouldEndEditing(_ t: UITextField) -> Bool {
-            log.w.append("shouldEnd")
+            log.add("shouldEnd")
             return true
         }
         func textFieldDidEndEditing(_ t: UITextField, reason: UITextField.DidEndEditingReason) {
-            log.w.append("didEnd \(t.isFirstResponder)")
+            log.add("didEnd \(t.isFirstResponder)")
         }
         func textField(_ t: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
             -> Bool
         {
-            log.w.append("change \(range.location),\(range.length) ‘\(string)’")
+            log.add("change \(range.location),\(range.length) ‘\(string)’")
             return string != "x"
         }
         func textFieldShouldReturn(_ t: UITextField) -> Bool {
-            log.w.append("return")
+            log.add("return")
             t.resignFirstResponder()
             return returns
         }
@@ -56,10 +49,10 @@ struct WritingHabitTests {
         for f in [a, b] {
             f.delegate = d
             host.window.addSubview(f)
-            f.addAction(UIAction { _ in log.w.append("editingDidBegin") }, for: .editingDidBegin)
-            f.addAction(UIAction { _ in log.w.append("editingChanged") }, for: .editingChanged)
-            f.addAction(UIAction { _ in log.w.append("editingDidEnd") }, for: .editingDidEnd)
-            f.addAction(UIAction { _ in log.w.append("onExit") }, for: .editingDidEndOnExit)
+            f.addAction(UIAction { _ in log.add("editingDidBegin") }, for: .editingDidBegin)
+            f.addAction(UIAction { _ in log.add("editingChanged") }, for: .editingChanged)
+            f.addAction(UIAction { _ in log.add("editingDidEnd") }, for: .editingDidEnd)
+            f.addAction(UIAction { _ in log.add("onExit") }, for: .editingDidEndOnExit)
         }
         host.settle()
         host.finger().tap(at: CGPoint(x: 100, y: 30))
@@ -96,22 +89,22 @@ struct WritingHabitTests {
         let log: Log
         init(_ log: Log) { self.log = log }
         func textViewShouldBeginEditing(_ t: UITextView) -> Bool {
-            log.w.append("shouldBegin")
+            log.add("shouldBegin")
             return true
         }
-        func textViewDidBeginEditing(_ t: UITextView) { log.w.append("didBegin") }
+        func textViewDidBeginEditing(_ t: UITextView) { log.add("didBegin") }
         func textViewShouldEndEditing(_ t: UITextView) -> Bool {
-            log.w.append("shouldEnd")
+            log.add("shouldEnd")
             return true
         }
-        func textViewDidEndEditing(_ t: UITextView) { log.w.append("didEnd") }
+        func textViewDidEndEditing(_ t: UITextView) { log.add("didEnd") }
         func textView(_ t: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-            log.w.append("change \(range.location),\(range.length) ‘\(text)’")
+            log.add("change \(range.location),\(range.length) ‘\(text)’")
             if text == "\n" { t.resignFirstResponder(); return false }
             return true
         }
-        func textViewDidChange(_ t: UITextView) { log.w.append("didChange ‘\(t.text ?? "")’") }
-        func textViewDidChangeSelection(_ t: UITextView) { log.w.append("selection \(t.selectedRange.location)") }
+        func textViewDidChange(_ t: UITextView) { log.add("didChange ‘\(t.text ?? "")’") }
+        func textViewDidChangeSelection(_ t: UITextView) { log.add("selection \(t.selectedRange.location)") }
     }
 
     @Test("a text view asks before each change, and tells after it")
