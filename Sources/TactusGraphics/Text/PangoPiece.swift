@@ -116,7 +116,11 @@ struct PangoSetter {
         setTabs(of: layout, style, indents)
         setAttributes(of: layout, piece, font)
         setText(of: layout, piece, goesOn: goesOn)
-        if !fitsUnbroken(layout, piece, indents, mode, style) { setLines(of: layout, indents, mode, lines) }
+        if !fitsUnbroken(layout, piece, indents, mode, style) {
+            // What lines are broken by is what justified ones reach to.
+            let tracking = alignment(in: style) == .justified ? 0...0 : tracking(in: piece)
+            setLines(of: layout, indents, mode, lines, tracking)
+        }
         return PangoPiece(owning: layout, piece: piece, style: style)
     }
 
@@ -131,11 +135,10 @@ struct PangoSetter {
         _ layout: OpaquePointer, _ piece: TextPiece, _ indents: LineIndents, _ mode: LineBreakMode,
         _ style: ParagraphStyle
     ) -> Bool {
-        guard let maximum = options.maximumWidth, !mode.truncates, mode != .clipping, style.tabStops.isEmpty else {
-            return false
-        }
+        guard let maximum = options.maximumWidth, mode != .clipping, style.tabStops.isEmpty else { return false }
         let room = maximum - indents.first - indents.tail
-        guard Double(piece.range.count) * options.font.usableSize * options.scale * 0.4 <= room else { return false }
+        let isShort = Double(piece.range.count) * options.font.usableSize * options.scale * 0.4 <= room
+        guard isShort || alignment(in: style) == .justified else { return false }
         guard let line = pango_layout_get_line_readonly(layout, 0), pango_layout_get_line_count(layout) == 1 else {
             return false
         }
@@ -150,14 +153,27 @@ struct PangoSetter {
     /// What becomes of what is too wide in a paragraph.
     func lineBreakMode(in style: ParagraphStyle) -> LineBreakMode { style.lineBreakMode ?? options.lineBreakMode }
 
-    private func setLines(of layout: OpaquePointer, _ indents: LineIndents, _ mode: LineBreakMode, _ lines: Int?) {
+    /// Breaks a piece into lines.
+    ///
+    /// Pango takes a line for as wide as if room were added behind its last letter too, and takes that room away when
+    /// the line is broken (seen with 1.50). So it is told of a box that has that room as well; where it is not the same
+    /// behind every letter, of the most of it, if then no line is too wide.
+    private func setLines(
+        of layout: OpaquePointer, _ indents: LineIndents, _ mode: LineBreakMode, _ lines: Int?,
+        _ tracking: ClosedRange<Int32>
+    ) {
         guard let maximum = options.maximumWidth, mode != .clipping else { return }
-        let width = maximum - min(indents.first, indents.others) - indents.tail
-        pango_layout_set_width(layout, pangoUnits(max(width, 0)))
-        guard let lines, mode.truncates else { return }
-        // A negative height is a number of lines.
-        pango_layout_set_height(layout, -Int32(clamping: lines))
-        pango_layout_set_ellipsize(layout, mode.pangoValue)
+        let width = pangoUnits(max(maximum - min(indents.first, indents.others) - indents.tail, 0))
+        if let lines, mode.truncates {
+            // A negative height is a number of lines.
+            pango_layout_set_height(layout, -Int32(clamping: lines))
+            pango_layout_set_ellipsize(layout, mode.pangoValue)
+        }
+        pango_layout_set_width(layout, max(width + tracking.upperBound, 0))
+        guard tracking.lowerBound < tracking.upperBound else { return }
+        var logical = PangoRectangle()
+        pango_layout_get_extents(layout, nil, &logical)
+        if logical.width > width { pango_layout_set_width(layout, max(width + tracking.lowerBound, 0)) }
     }
 
     /// Sets the stops of tabulators: for Pango they lie behind the smaller of the indents.
@@ -221,6 +237,19 @@ struct PangoSetter {
     private func addStandardTracking(of font: Font, to list: PangoAttributes) {
         let tracking = font.standardTracking(scale: options.scale)
         if tracking != 0 { list.add(.tracking(tracking), to: nil) }
+    }
+
+    /// The room that is added behind letters, in Pango's units: the least and the most.
+    private func tracking(in piece: TextPiece) -> ClosedRange<Int32> {
+        let tracks = scanner.hasLettersApart(in: piece.range)
+        func standard(_ font: Font) -> Int32 { tracks ? pangoUnits(font.standardTracking(scale: options.scale)) : 0 }
+        var result: ClosedRange<Int32>?
+        text.runs.forEachPart(of: piece.range) { _, attributes in
+            let own = attributes.tracking.map { pangoUnits($0.asLength(from: -1000) * options.scale) }
+            let tracking = own ?? standard(attributes.font ?? options.font)
+            result = min(result?.lowerBound ?? tracking, tracking)...max(result?.upperBound ?? tracking, tracking)
+        }
+        return result ?? standard(options.font)...standard(options.font)
     }
 }
 
