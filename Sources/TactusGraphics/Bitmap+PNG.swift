@@ -5,6 +5,9 @@ extension Bitmap {
     /// How many pixels a PNG picture may have unless more is asked for: 67 million, which take 268 MB.
     public static let defaultPixelLimit = 1 << 26
 
+    /// How many bytes a file of a picture may have, of any number of pixels.
+    static let largestFile = 1 << 30
+
     /// Creates a bitmap from the PNG picture in the file at `path`.
     ///
     /// - Parameters:
@@ -13,7 +16,7 @@ extension Bitmap {
     /// - Throws: A ``GraphicsError``; ``GraphicsError/unsupportedSize(_:)`` beyond the limit, before
     ///   anything is decoded.
     public convenience init(pngFile path: String, pixelLimit: Int = defaultPixelLimit) throws(GraphicsError) {
-        let contents = try readFile(at: path)
+        let contents = try readFile(at: path, limit: Bitmap.largestFile)
         do {
             try self.init(png: contents, pixelLimit: pixelLimit)
         } catch .malformedPNG {

@@ -12,6 +12,8 @@ extension GraphicsError: CustomStringConvertible {
             "There is no memory for a bitmap of \(size) pixels."
         case .unreadableFile(let path, let code):
             "The file \(path) cannot be read: \(GraphicsError.reason(code))."
+        case .specialFile(let path):
+            "\(path) is a pipe or a device, and not read: copy what it says into a file."
         case .largeFile(let path, let limit):
             "The file \(path) has more than \(limit) bytes."
         case .unwritableDocument:

@@ -11,6 +11,8 @@ public enum GraphicsError: Error, Hashable, Sendable {
     case outOfMemory(PixelSize)
     /// The file at `path` cannot be read; `code` is the system's error number.
     case unreadableFile(path: String, code: Int32)
+    /// What is at `path` is a pipe, a device or a socket, which may have no end and may never answer.
+    case specialFile(path: String)
     /// The file at `path` has more than `limit` bytes.
     case largeFile(path: String, limit: Int)
     /// The file at `path` cannot be written; `code` is the system's error number.

@@ -29,7 +29,7 @@ extension Image {
     ) throws(ImageError) {
         let contents: [UInt8]
         do throws(GraphicsError) {
-            contents = try readFile(at: path, limit: PictureLimits.mostBytes)
+            contents = try readFile(at: path, limit: PictureLimits.mostBytes, waitingForPipes: true)
         } catch {
             throw ImageError(reading: error, path: path)
         }

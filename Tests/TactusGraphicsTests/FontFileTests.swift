@@ -19,6 +19,33 @@ struct FontFileTests {
             #expect(error?.description == "\(path) is no font file, or is damaged: TrueType and OpenType can be used.")
         }
     }
+
+    @Test("TX-34: a pipe and a device are no font files, and nobody waits for them")
+    func pipes() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path + "/pipe.ttf"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero"] {
+            let error = #expect(throws: GraphicsError.self) { try Font.register(file: path) }
+            #expect(error == .unusableFontFile(path: path))
+        }
+    }
+
+    @Test("a picture in a pipe or a device is an error at once, read or written, and says what to do")
+    func picturesInPipes() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path + "/picture.png"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero"] {
+            let error = #expect(throws: GraphicsError.self) { try Bitmap(pngFile: path) }
+            #expect(error == .specialFile(path: path))
+            #expect(error?.description == "\(path) is a pipe or a device, and not read: copy what it says into a file.")
+        }
+        #expect(throws: GraphicsError.unreadableFile(path: folder.path, code: EISDIR)) {
+            try Bitmap(pngFile: folder.path)
+        }
+        #expect(throws: GraphicsError.unwritableFile(path: pipe, code: ENXIO)) { try writeFile([1], to: pipe) }
+    }
 }
 
 /// A file is made known in a process of its own: what a process knows it knows in every test.

@@ -174,7 +174,7 @@ struct HostilePictureTests {
         #expect(
             sentence(text) == "\(text) is no picture that can be decoded: it is none of PNG, JPEG, WebP, GIF, SVG.")
         #expect(throws: GraphicsError.largeFile(path: "/dev/zero", limit: 1 << 20)) {
-            try readFile(at: "/dev/zero", limit: 1 << 20)
+            try readFile(at: "/dev/zero", limit: 1 << 20, waitingForPipes: true)
         }
     }
 }

@@ -125,6 +125,35 @@ struct IconThemeTests {
         #expect(path == ["/home/a/.icons", "/home/a/.local/share/icons", "/x/icons", "/y/icons"])
     }
 
+    @Test("IM-15: settings, indexes and icons that are pipes or devices are passed over, and nobody waits for them")
+    func pipes() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try index("Own", [("24", "Size=24")])
+        try write("Own/24/folder.svg", try Sample.bytes("quarters.svg"))
+        try write("Piped/24/folder.svg", [])
+        try write("gtk-3.0/settings.ini", Array("[Settings]\ngtk-icon-theme-name = Yaru\n".utf8))
+        try write("gtk-4.0/other", [])
+        for pipe in ["Own/24/pipe.svg", "Piped/index.theme", "gtk-4.0/settings.ini"] {
+            #expect(mkfifo("\(folder.path)/\(pipe)", 0o600) == 0)
+        }
+        #expect(symlink("/dev/zero", "\(folder.path)/Own/24/zero.png") == 0)
+
+        #expect(Image(systemIcon: "folder", theme: theme("Own")) != nil)
+        #expect(Image(systemIcon: "pipe", theme: theme("Own")) == nil)
+        #expect(Image(systemIcon: "zero", theme: theme("Own")) == nil)
+        #expect(Image(systemIcon: "folder", theme: theme("Piped")) == nil)
+        #expect(IconTheme.chosenName { ["XDG_CONFIG_HOME": folder.path][$0] } == "Yaru")
+    }
+
+    @Test("IM-15: folders of themes are absolute, and no more than 64 of the environment's")
+    func manyFolders() {
+        let names = (0..<1000).map { "/d\($0)" }
+        let path = IconTheme.standardSearchPath {
+            ["HOME": "/h", "XDG_DATA_HOME": "here", "XDG_DATA_DIRS": names.joined(separator: ":")][$0]
+        }
+        #expect(path == ["/h/.icons"] + names.prefix(63).map { $0 + "/icons" })
+    }
+
     @Test("IM-15: what no theme of the user has is one of the toolkit's own, as a template, unless a theme is named")
     func ownIcons() throws {
         let heart = try #require(Image(systemIcon: "heartFill", size: 20, scale: 2))

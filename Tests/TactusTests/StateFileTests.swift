@@ -42,6 +42,39 @@ struct StateFileTests {
         #expect(try StateFile(path: folder + "/state.json").load() == "one\n")
     }
 
+    @Test(
+        "ST-6: what is no file is neither read nor written to: no pipe holds a program up, and no link leads elsewhere")
+    func oddFiles() throws {
+        defer { cleanUp() }
+        let file = KeptFile(path: folder + "/settings.json")
+        try file.write("one")
+        #expect(symlink("settings.json", file.path + ".draft") == 0)
+        try file.write("two")
+        #expect(mkfifo(file.path + ".draft", 0o600) == 0)
+        try file.write("three")
+        #expect(try file.read() == "three")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
+
+        let pipe = KeptFile(path: folder + "/pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let sentence = "it is a pipe or a device, and no ordinary file"
+        #expect(throws: StateStorageError("\(pipe.path): \(sentence)")) { try pipe.read() }
+        #expect(throws: StateStorageError("/dev/zero: \(sentence)")) { try KeptFile(path: "/dev/zero").read() }
+        #expect(throws: StateStorageError("\(folder): Is a directory")) { try KeptFile(path: folder).read() }
+        try pipe.write("now a file")
+        #expect(try pipe.read() == "now a file")
+    }
+
+    @Test("ST-6: the folders of a path from the present folder on are made there")
+    func relativeFolders() throws {
+        defer { cleanUp() }
+        // Up to the root and down again, whatever the present folder is.
+        let up = String(repeating: "../", count: FileManager.default.currentDirectoryPath.split(separator: "/").count)
+        let file = KeptFile(path: up + folder.dropFirst() + "/a/b/scores")
+        try file.write("Ada 4711")
+        #expect(try String(contentsOfFile: folder + "/a/b/scores", encoding: .utf8) == "Ada 4711")
+    }
+
     @Test("ST-6: a name cannot lead out of the folder for states", arguments: ["..", ".", "", "a/../../b"])
     func names(name: String) {
         let parts = StateFile(name: name).path.split(separator: "/")

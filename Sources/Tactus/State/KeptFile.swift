@@ -36,12 +36,17 @@ nonisolated public struct KeptFile: Hashable, Sendable {
     /// - Returns: What is in it; `nil` when there is none. What is no UTF-8 is replaced.
     /// - Throws: A sentence, when there is one that cannot be read, or is larger.
     public func read(upTo limit: Int = .max) throws(StateStorageError) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {
             if errno == ENOENT { return nil }
             throw failure(path)
         }
         defer { close(file) }
+        // A pipe might never answer, and a device have no end.
+        var facts = stat()
+        guard fstat(file, &facts) == 0, [S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT) else {
+            throw StateStorageError("\(path): it is a pipe or a device, and no ordinary file")
+        }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -62,7 +67,9 @@ nonisolated public struct KeptFile: Hashable, Sendable {
     public func write(_ text: String) throws(StateStorageError) {
         let draft = path + ".draft"
         makeFolders()
-        let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        // What an earlier attempt left, or a link or a pipe that somebody put there, is not written to.
+        unlink(draft)
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure(draft) }
         var (written, isWhole) = (0, true)
         let bytes = Array(text.utf8)
@@ -95,9 +102,9 @@ nonisolated public struct KeptFile: Hashable, Sendable {
 
     /// Makes the folders that the file is to be in, for their owner alone.
     private func makeFolders() {
-        var folder = ""
+        var folder = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/").dropLast() {
-            folder += "/" + part
+            folder += part + "/"
             mkdir(folder, 0o700)
         }
     }

@@ -18,9 +18,12 @@ extension Font {
     /// - Throws: ``GraphicsError/unreadableFile(path:code:)`` or ``GraphicsError/unusableFontFile(path:)``.
     @discardableResult
     public static func register(file path: String) throws(GraphicsError) -> [String] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw .unreadableFile(path: path, code: errno) }
+        let isPlain = isPlainFile(file)
         close(file)
+        // The library would open it again, and wait for whoever writes into a pipe.
+        guard isPlain else { throw .unusableFontFile(path: path) }
         let families = FontConfiguration.families(inFile: path)
         guard !families.isEmpty, FcConfigAppFontAddFile(nil, path) == FcTrue else {
             throw .unusableFontFile(path: path)

@@ -18,6 +18,8 @@ public struct IconTheme: Hashable, Sendable {
 
     /// How many themes are looked through for an icon.
     static let mostThemes = 32
+    /// How many folders the environment may say that themes are in.
+    static let mostSearchedFolders = 64
     /// How many folders of a theme are looked at.
     static let mostFolders = 2048
     /// How many bytes an index may have.
@@ -51,7 +53,9 @@ public struct IconTheme: Hashable, Sendable {
         let own = environment("XDG_DATA_HOME") ?? home + "/.local/share"
         let shared = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
         let folders = [own] + shared.split(separator: ":").map(String.init)
-        return [home + "/.icons"] + folders.map { $0 + "/icons" }
+        // A path from the present folder on is none, says the specification.
+        return [home + "/.icons"]
+            + folders.prefix(mostSearchedFolders).filter { $0.hasPrefix("/") }.map { $0 + "/icons" }
     }
 
     /// The name that the settings of GTK or KDE say, the running desktop's first.

@@ -1,4 +1,5 @@
 import Glibc
+import TactusGraphics
 public import TactusPlatform
 
 extension InputRecording {
@@ -37,6 +38,10 @@ nonisolated public struct InputRecordingFileError: Error, Hashable, Sendable, Cu
         case unreadable(errno: Int32)
         /// The system does not let it be made or written; its `errno`.
         case unwritable(errno: Int32)
+        /// It is a pipe or a device, which may never answer.
+        case notFile
+        /// It has more than so many bytes.
+        case tooLarge(limit: Int)
         /// It is not text in UTF-8.
         case notText
         /// It is no recording, or a broken one.
@@ -59,6 +64,8 @@ nonisolated public struct InputRecordingFileError: Error, Hashable, Sendable, Cu
         switch reason {
         case .unreadable(let errno): "\(path): cannot be read: \(String(cString: strerror(errno)))"
         case .unwritable(let errno): "\(path): cannot be written: \(String(cString: strerror(errno)))"
+        case .notFile: "\(path): a pipe or a device, and not read; copy the recording into a file"
+        case .tooLarge(let limit): "\(path): has more than \(limit) bytes; no recording is as long"
         case .notText: "\(path): not a recording of input; it is not text"
         case .invalid(let error): "\(path): \(error)"
         }
@@ -67,10 +74,14 @@ nonisolated public struct InputRecordingFileError: Error, Hashable, Sendable, Cu
 
 /// Whole files, by the C library.
 nonisolated private enum RecordingFile {
+    /// Larger files are not read: hours of ten fingers have a tenth of that.
+    static let largestSize = 256 << 20
+
     static func read(_ path: String) throws(InputRecordingFileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw InputRecordingFileError(path: path, reason: .unreadable(errno: errno)) }
         defer { close(descriptor) }
+        guard isPlainFile(descriptor) else { throw InputRecordingFileError(path: path, reason: .notFile) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -78,6 +89,9 @@ nonisolated private enum RecordingFile {
             if count == 0 { return bytes }
             if count > 0 {
                 bytes += chunk[..<count]
+                guard bytes.count <= largestSize else {
+                    throw InputRecordingFileError(path: path, reason: .tooLarge(limit: largestSize))
+                }
             } else if errno != EINTR {
                 throw InputRecordingFileError(path: path, reason: .unreadable(errno: errno))
             }

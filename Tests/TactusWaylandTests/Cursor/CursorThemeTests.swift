@@ -103,6 +103,19 @@ struct CursorThemeTests {
         #expect(["Pipe", "Zeroes", "Long", "Folder"].map(search.ends) == [false, false, false, true])
     }
 
+    @Test("a theme with a cursor that is a pipe or a device, also behind a link, is not asked for")
+    func oddCursors() throws {
+        for (theme, target) in [("Piped", "../../pipe"), ("Zero", "/dev/zero"), ("Dangling", "nowhere")] {
+            try folder.makeTheme(theme + "/cursors")
+            #expect(symlink(target, folder.path + "/\(theme)/cursors/left_ptr") == 0)
+        }
+        #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        try folder.makeTheme("Inner/cursors")
+        try folder.makeTheme("Inner/cursors/folder")
+
+        #expect(["Piped", "Zero", "Dangling", "Inner"].map(search.ends) == [false, false, true, true])
+    }
+
     @Test("where the system's theme goes in a circle, the library is asked for none: it would fall back to it")
     func systemTheme() throws {
         try folder.add("Plain", inherits: nil)

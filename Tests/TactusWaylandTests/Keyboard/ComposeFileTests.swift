@@ -27,4 +27,29 @@ struct ComposeFileTests {
         try FileManager.default.copyItem(atPath: file, toPath: folder + "/XCompose")
         #expect(isUsable(["HOME": folder, "XDG_CONFIG_HOME": folder]))
     }
+
+    @Test("is not read when what it includes is none, is too much, or is included without end")
+    func includes() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func isUsable(_ lines: String...) throws -> Bool {
+            let text = lines.joined(separator: "\n") + "\n<Multi_key> <a> : \"b\"\n"
+            try text.write(toFile: folder + "/.XCompose", atomically: true, encoding: .utf8)
+            return ComposeFile.isUsable { ["HOME": folder][$0] }
+        }
+        #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+        for (name, lines) in [("one", ""), ("two", "include \"%H/one\"\n"), ("three", "include \"%H/two\"\n")] {
+            try String(repeating: lines, count: 10).write(
+                toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+        }
+
+        #expect(try isUsable("include \"%L\""))
+        #expect(try isUsable("include \"%L\"", " \tinclude  \"\(folder)/two\"", "include \"%H/absent\""))
+        #expect(try !isUsable("include \"%H/pipe\""))
+        #expect(try !isUsable("include \"/dev/zero\""))
+        #expect(try !isUsable("include \"%H/.XCompose\""))
+        #expect(try !isUsable("include \"%H/three\""))
+        #expect(try !isUsable(String(repeating: "include \"%L\"\n", count: 5)))
+        #expect(try isUsable("# include \"%H/pipe\""))
+    }
 }

@@ -79,4 +79,16 @@ struct InputRecordingFileTests {
             #expect(writing?.description == "\(path)/deeper: cannot be written: No such file or directory")
         }
     }
+
+    @Test("a pipe and a device are not read, and nobody waits for them")
+    func pipes() throws {
+        try withFile(nil) { path in
+            #expect(mkfifo(path, 0o600) == 0)
+            for path in [path, "/dev/zero"] {
+                let error = #expect(throws: InputRecordingFileError.self) { try InputRecording(contentsOfFile: path) }
+                #expect(
+                    error?.description == "\(path): a pipe or a device, and not read; copy the recording into a file")
+            }
+        }
+    }
 }

@@ -75,7 +75,7 @@ nonisolated package struct CursorThemeFiles {
         return names
     }
 
-    /// Whether the pictures in a folder are such that the library may load them.
+    /// Whether the pictures in a folder are files, and such that the library may load them.
     private static func hasBoundedCursors(in path: String) -> Bool {
         guard let folder = opendir(path) else { return true }
         defer { closedir(folder) }
@@ -87,7 +87,9 @@ nonisolated package struct CursorThemeFiles {
                     fstatat(dirfd(folder), $0, &facts, 0)
                 }
             }
-            guard status == 0, facts.st_mode & S_IFMT == S_IFREG else { continue }
+            guard status == 0, facts.st_mode & S_IFMT != S_IFDIR else { continue }
+            // The library opens what a link leads to, whatever that is, and waits for a pipe.
+            guard facts.st_mode & S_IFMT == S_IFREG else { return false }
             total += Int(facts.st_size)
             guard facts.st_size <= largestCursor, total <= largestTheme else { return false }
         }
