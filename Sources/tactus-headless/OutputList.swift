@@ -13,13 +13,20 @@ struct OutputList: Hashable {
         let description: String
     }
 
+    /// How many displays there may be; walls have 16, and programs of ours use as many as these.
+    private static let mostOutputs = 64
+
     /// How a display is written.
     static let usage = "[NAME=]\(OutputText.usage)"
 
     /// Reads a list. A display without a place is put to the right of all before it.
     init(parsing text: String) throws(Malformed) {
         var descriptions: [OutputDescription] = []
-        for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let entries = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard entries.count <= Self.mostOutputs else {
+            throw Malformed(description: "\(entries.count) outputs are too many: write \(Self.mostOutputs) at most")
+        }
+        for entry in entries {
             let right = descriptions.map(\.bounds.maxX).max() ?? 0
             let description = try Self.read(entry, number: descriptions.count + 1, right: right)
             guard !descriptions.contains(where: { $0.name == description.name }) else {

@@ -14,7 +14,7 @@ struct ScriptFile {
     ///
     /// - Parameters:
     ///   - takesPictures: Whether there is a folder for pictures; without one it must not ask for any.
-    ///   - timeout: How long it may take to come through standard input, unless somebody types it.
+    ///   - timeout: How long it may take to come through a pipe, unless somebody types it.
     /// - Returns: The script.
     /// - Throws: What is wrong with it, and in which line.
     func read(takesPictures: Bool, timeout: Duration) throws(HeadlessError) -> Script {
@@ -37,8 +37,12 @@ struct ScriptFile {
     private func contents(timeout: Duration) throws(HeadlessError) -> Data {
         do {
             let most = 16 << 20
-            guard path == "-" else { return try Data(ofFile: path, most: most) }
-            let input = SlowInput(isTyped: isatty(STDIN_FILENO) != 0, timeout: timeout)
+            guard path == "-" else {
+                let input = SlowInput("the script \(path)", timeout: timeout)
+                return try Data(ofFile: path, most: most, whenReady: input.waitUntilReadable)
+            }
+            let input = SlowInput(
+                "the script from standard input", isTyped: isatty(STDIN_FILENO) != 0, timeout: timeout)
             return try Data(readingFrom: STDIN_FILENO, most: most, whenReady: input.waitUntilReadable)
         } catch let error as HeadlessError {
             throw error

@@ -1,9 +1,10 @@
 import FakeCompositor
 import Foundation
 
-/// Waits for a script that comes through standard input, says so when it takes long, and gives up in the end.
+/// Waits for what comes through standard input or another pipe, says so when it takes long, and gives up in the end.
 final class SlowInput {
     private let clock = CompositorClock.monotonic
+    private let name: String
     private let isTyped: Bool
     private let timeout: Duration
     private let beginning: Duration
@@ -15,9 +16,11 @@ final class SlowInput {
     /// Begins to wait.
     ///
     /// - Parameters:
+    ///   - name: What it is, as messages call it.
     ///   - isTyped: Whether somebody types, who may take all the time in the world.
     ///   - timeout: How long it may take otherwise.
-    init(isTyped: Bool, timeout: Duration) {
+    init(_ name: String, isTyped: Bool = false, timeout: Duration) {
+        self.name = name
         self.isTyped = isTyped
         self.timeout = timeout
         beginning = clock.now
@@ -35,11 +38,11 @@ final class SlowInput {
             var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&polled, 1, left.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1) == 0 else { return }
             guard isTyped || clock.now - beginning < timeout else {
-                throw HeadlessError.late("after \(timeout) the script from standard input had not come to its end")
+                throw HeadlessError.late("after \(timeout) \(name) had not come to its end")
             }
             guard !hasTold, clock.now - beginning >= Self.silence else { continue }
             hasTold = true
-            writeError("waiting for the end of the script on standard input (Ctrl-D on a terminal)")
+            writeError("waiting for the end of \(name)" + (isTyped ? " (Ctrl-D on a terminal)" : ""))
         }
     }
 }

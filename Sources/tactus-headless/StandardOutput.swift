@@ -35,7 +35,18 @@ final class TraceOutput {
 }
 
 /// Writes one line of ours to standard error.
-func writeError(_ message: String) { writeLine("tactus-headless: \(message)") }
+func writeError(_ message: String) { writeLine("tactus-headless: \(abbreviated(message))") }
+
+/// A message whose lines are no longer than somebody reads: what was written on the command line, and is repeated in
+/// it, may have any length. The beginning and the end say what is wrong.
+func abbreviated(_ message: String) -> String {
+    let longest = 4096
+    guard message.utf8.count > longest else { return message }
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.utf8.count <= longest ? String(line) : "\(line.prefix(longest / 2)) … \(line.suffix(longest / 4))"
+    }
+    return lines.joined(separator: "\n")
+}
 
 /// Writes a line to standard error as it is. Where nobody reads, or the disk is full, it is lost, and the
 /// program goes on.

@@ -197,7 +197,7 @@ struct TactusHeadless: ParsableCommand {
             let isHelp = exitCode(for: error) == .success
             let message = fullMessage(for: error)
             guard !isHelp else { exit(printing: message) }
-            writeLine(message)
+            writeLine(abbreviated(message))
             Foundation.exit(HeadlessError.usageStatus)
         }
     }
@@ -220,11 +220,13 @@ struct TactusHeadless: ParsableCommand {
         }
         let descriptions = try outputDescriptions()
         let trace = try replay.map { path throws(HeadlessError) in
-            try TraceFile.read(path, mappedTo: Self.extent(of: descriptions))
+            try TraceFile.read(path, mappedTo: Self.extent(of: descriptions), timeout: .seconds(timeout ?? 60))
         }
         let steps = try steps(on: descriptions, after: trace)
         if let shots { try Folders.make(shots) }
-        let recording = try record.map { try TraceFile(path: $0, size: Self.extent(of: descriptions)) }
+        let recording = try record.map { path throws(HeadlessError) in
+            try TraceFile(path: path, size: Self.extent(of: descriptions), timeout: .seconds(timeout ?? 60))
+        }
         let runtime = try RuntimeDirectory(socket: socket)
         defer { runtime.remove() }
         let time = ScriptTime(isVirtual: virtualTime)

@@ -6,17 +6,24 @@ import TactusGeometry
 /// A file to which input is written as it happens.
 final class TraceFile {
     private let path: String
-    private let handle: FileHandle
+    private let file: SlowOutput
     private var beginning = Duration.zero
     private var eventCount = 0
 
     /// Makes the file, and writes its header.
-    init(path: String, size: Size) throws(HeadlessError) {
+    ///
+    /// - Parameters:
+    ///   - path: Where. What lies there is written to, be it a pipe, a link or a device, and never replaced.
+    ///   - size: The extent of the space that input is in.
+    ///   - timeout: How long it is waited for whoever reads a pipe.
+    /// - Throws: Why it cannot be written.
+    init(path: String, size: Size, timeout: Duration) throws(HeadlessError) {
         self.path = path
-        // What lies there is written to, be it a pipe, a link or a device, and never replaced.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .environment("cannot write \(path): \(SystemFailure.latest)") }
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            file = try SlowOutput(path, timeout: timeout)
+        } catch {
+            throw .environment("cannot write \(path): \(error)")
+        }
         try write(InputTrace(size: size).header)
     }
 
@@ -34,17 +41,27 @@ final class TraceFile {
 
     private func write(_ line: String) throws(HeadlessError) {
         do {
-            try handle.write(contentsOf: Data((line + "\n").utf8))
+            try file.write(Array((line + "\n").utf8))
         } catch {
-            throw .environment("cannot write \(path): \(SystemFailure(error))")
+            throw .environment("cannot write \(path): \(error)")
         }
     }
 
     /// Reads a trace that somebody recorded, in any form that is known.
-    static func read(_ path: String, mappedTo size: Size) throws(HeadlessError) -> InputTrace {
+    ///
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - size: The extent that it is made to fit.
+    ///   - timeout: How long it may take to come through a pipe.
+    /// - Returns: The trace.
+    /// - Throws: What is wrong with it, and in which line.
+    static func read(_ path: String, mappedTo size: Size, timeout: Duration) throws(HeadlessError) -> InputTrace {
         let data: Data
         do {
-            data = try Data(ofFile: path, most: 256 << 20)
+            let input = SlowInput("the trace \(path)", timeout: timeout)
+            data = try Data(ofFile: path, most: 256 << 20, whenReady: input.waitUntilReadable)
+        } catch let error as HeadlessError {
+            throw error
         } catch {
             throw .script("cannot read the trace \(path): \(SystemFailure(error))")
         }

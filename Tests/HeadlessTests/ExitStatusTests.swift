@@ -215,6 +215,45 @@ struct ExitStatusTests {
         try input.fileHandleForWriting.close()
     }
 
+    @Test(
+        "a pipe that nobody writes to, or reads from, is given up when the time is over",
+        arguments: [
+            ("--script", "the script PIPE had not come to its end"),
+            ("--replay", "the trace PIPE had not come to its end"),
+        ])
+    func silentPipe(option: String, message: String) throws {
+        let pipe = try TemporaryFolder()
+        let path = "\(pipe.path)/silent"
+        #expect(mkfifo(path, 0o600) == 0)
+        let run = try HeadlessRun(["--timeout", "0.3", option, path, "--", "true"])
+        #expect(run.status == 124)
+        #expect(run.errors == "tactus-headless: after 0.3 seconds \(message.replacing("PIPE", with: path))\n")
+    }
+
+    @Test(
+        "what is too long or too much on the command line is told in a few words, at once",
+        arguments: [
+            ["--outputs", Array(repeating: "800x600", count: 5000).joined(separator: ",")],
+            ["--fault", String(repeating: "x", count: 100_000)], ["--profile", String(repeating: "y", count: 100_000)],
+            ["--globals", String(repeating: "z", count: 100_000)],
+        ])
+    func longArguments(arguments: [String]) throws {
+        let run = try HeadlessRun(arguments + ["--", "true"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains(arguments[0]))
+        #expect(run.errors.utf8.count < 10_000)
+    }
+
+    @Test("a pipe for what is recorded that nobody reads is given up when the time is over")
+    func unreadRecording() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/unread"
+        #expect(mkfifo(path, 0o600) == 0)
+        let run = try HeadlessRun(
+            ["--timeout", "0.3", "--script", "-", "--record", path, "--", "true"], input: "wait-idle\n")
+        #expect(run.errors == "tactus-headless: cannot write \(path): Nobody reads it\n")
+    }
+
     @Test("what a client prints on both streams stays in its order where both go to the same place")
     func mixedOutput() throws {
         let program = HeadlessRun.program("tactus-headless").path

@@ -11,9 +11,12 @@ package enum NearestWord {
     /// - Returns: What was meant.
     package static func find(_ word: String, in known: [String]) -> String? {
         let written = Array(word.lowercased())
-        let measured = known.map { (word: $0, distance: distance(written, Array($0.lowercased()))) }
-        if let nearest = measured.min(by: { $0.distance < $1.distance }), nearest.distance <= max(1, written.count / 3)
-        {
+        let most = max(1, written.count / 3)
+        // No word is like one that is so much longer or shorter; so a text of any length costs little.
+        let measured = known.lazy.map { (word: $0, letters: Array($0.lowercased())) }
+            .filter { abs($0.letters.count - written.count) <= most }
+            .map { (word: $0.word, distance: distance(written, $0.letters)) }
+        if let nearest = measured.min(by: { $0.distance < $1.distance }), nearest.distance <= most {
             return nearest.word
         }
         return written.count >= 3 ? known.first { $0.lowercased().hasPrefix(word.lowercased()) } : nil
