@@ -163,6 +163,18 @@
             #expect(!buses.host.application.isAssistiveToolRunning)
         }
 
+        @Test(
+            "AX-30: a bus that the service names is a socket of this machine: nothing is started or looked up for its address",
+            arguments: [
+                "unixexec:path=/bin/true", "tcp:host=a", "unix:path=/a;unixexec:path=/bin/true", "UNIX:path=/a", ";",
+            ])
+        func addresses(address: String) throws {
+            let buses = try Buses()
+            buses.answerStatus(true)
+            buses.answer(buses.session, "GetAddress", from: Buses.service, "s") { $0.append(address) }
+            #expect(!buses.bridge.isRegistered && buses.bridge.descriptors.count == 1)
+        }
+
         @Test("AX-30: without the service nothing is asked, and nobody is started; when it comes it is asked")
         func noService() throws {
             let buses = try Buses()

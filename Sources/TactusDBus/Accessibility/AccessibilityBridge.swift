@@ -122,7 +122,9 @@
                     takeStatus(message.isError ? [] : message.readValues())
                 } else if call == addressQuestion {
                     addressQuestion = nil
-                    guard !message.isError, case .string(let address)? = message.readValues().first else { return }
+                    guard !message.isError, case .string(let address)? = message.readValues().first,
+                        Self.isLocal(address)
+                    else { return }
                     open(address)
                 }
             } else if message.sender == name.owner, message.member == "PropertiesChanged",
@@ -165,6 +167,12 @@
             } catch {
                 client?.fail(error)
             }
+        }
+
+        /// Whether an address leads to sockets of this machine alone. Others would start a program, or wait for a name
+        /// to be looked up, and whoever has the service's name says what stands here.
+        private static func isLocal(_ address: String) -> Bool {
+            address.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.hasPrefix("unix:") }
         }
 
         private func open(_ address: String) {
