@@ -208,9 +208,34 @@ package struct LayoutSolver: Sendable {
         }
     }
 
+    /// The variable that a new required equation should say something of, at once: where all such equations wait, each
+    /// stands in the way of all the others' variables, and each view of a long stack is moved a little by every one.
+    ///
+    /// - Returns: The one that is in fewest rows, where it can be what the equation says without making another
+    ///   variable negative; `nil` for none.
+    private mutating func variableToSolveFor(_ row: Int) -> Int? {
+        guard tableau.symbols[tableau.rows[row].basic].kind == .zero else { return nil }
+        let sum = tableau.rows[row].sum
+        let candidates = sum.terms.filter { term in
+            owners[term.symbol] == nil && tableau.symbols[term.symbol].kind == .nonnegative
+                && abs(term.coefficient) > 1e-4 && sum.constant / term.coefficient <= 0
+        }
+        guard let least = candidates.min(by: { tableau.useCount(of: $0.symbol) < tableau.useCount(of: $1.symbol) })
+        else { return nil }
+        let distance = -sum.constant / least.coefficient
+        return tableau.canGrow(least.symbol, by: distance) ? least.symbol : nil
+    }
+
     private mutating func insertRow(_ marker: Int, _ sum: SparseRow, _ error: Int?) {
         tableau.insertRow(marker, sum)
         let row = tableau.symbols[marker].row
+        if let variable = variableToSolveFor(row) {
+            tableau.pivot(row, variable)
+            for other in tableau.rows(holding: marker) where !tableau.isFeasible(other) {
+                suspects.append(tableau.rows[other].basic)
+            }
+            return
+        }
         guard !tableau.isFeasible(row) else { return }
         if let error { tableau.pivot(row, error) } else { suspects.append(marker) }
     }

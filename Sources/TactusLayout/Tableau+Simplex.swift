@@ -61,6 +61,16 @@ extension Tableau {
         return best
     }
 
+    /// Whether a symbol that is zero can grow so far, and no symbol becomes negative that was not.
+    mutating func canGrow(_ symbol: Int, by distance: Double) -> Bool {
+        guard distance != 0 else { return true }
+        return rows(holding: symbol).allSatisfy { row in
+            guard symbols[rows[row].basic].kind == .nonnegative, isFeasible(row) else { return true }
+            let constant = rows[row].sum.constant + rows[row].sum.coefficient(of: symbol) * distance
+            return constant >= -Self.tolerance
+        }
+    }
+
     /// The symbol that should grow to move a row's constant up (`direction` 1) or down (-1).
     private func symbolThatMoves(_ index: Int, _ direction: Double, byIndex: Bool) -> Int? {
         var best: (symbol: Int, coefficient: Double)?

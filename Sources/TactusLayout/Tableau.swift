@@ -192,6 +192,9 @@ struct Tableau: Sendable {
         return columns[symbol].rows
     }
 
+    /// In how many rows a symbol may be at most.
+    func useCount(of symbol: Int) -> Int { columns[symbol].rows.count }
+
     private mutating func lookThroughColumn(of symbol: Int) {
         lookCount += 1
         while looks.count < rows.count { looks.append(0) }

@@ -85,6 +85,32 @@ struct SolverTests {
         #expect(solver.pivotCount < 8 * count)
     }
 
+    @Test("LY-80: many whose gaps would all be equal are not moved a little by each of the others")
+    func equalGaps() {
+        let count = 60
+        var solver = LayoutSolver()
+        let height = solver.makeVariable(isNonnegative: true)
+        solver.add(LinearConstraint([Term(height, 1)], .equal, 50 * Double(count - 1) + 10, isFact: true))
+        let tops = (0..<count).map { _ in solver.makeVariable() }
+        for (top, next) in zip(tops, tops.dropFirst()) {
+            solver.add(LinearConstraint([Term(next, 1), Term(top, -1)], .greaterThanOrEqual, 10))
+        }
+        solver.add(LinearConstraint([Term(tops[0], 1)], .equal, 0))
+        solver.add(LinearConstraint([Term(height, 1), Term(tops[count - 1], -1)], .equal, 10))
+        var former: LayoutSolver.Variable?
+        for (top, next) in zip(tops, tops.dropFirst()) {
+            let gap = solver.makeVariable(isNonnegative: true)
+            solver.add(LinearConstraint([Term(next, 1), Term(top, -1), Term(gap, -1)], .equal, 0))
+            if let former { solver.add(LinearConstraint([Term(gap, 1), Term(former, -1)], .equal, 0, priority: 149)) }
+            former = gap
+        }
+
+        #expect(solver.solve() == [])
+
+        #expect(tops.map { solver.value(of: $0).rounded() } == (0..<count).map { Double($0) * 50 })
+        #expect(solver.pivotCount < 10 * count)
+    }
+
     @Test("what a removed constraint held in the middle of a chain is held by the others")
     func removalInAChain() {
         var solver = LayoutSolver()

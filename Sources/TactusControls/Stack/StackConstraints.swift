@@ -20,17 +20,47 @@ struct StackConstraints {
         for view in views { align(view, with: first, in: stack, area) }
     }
 
-    /// Lets the constraints hold.
-    func activate(in stack: StackView) {
+    /// Lets the constraints hold in place of others. Those that both have stay as they are: where one of a thousand
+    /// views is hidden, a few constraints change and not thousands.
+    mutating func activate(in stack: StackView, replacing former: StackConstraints) {
+        var known: [Meaning: LayoutConstraint] = [:]
+        known.reserveCapacity(former.constraints.count)
+        for constraint in former.constraints where constraint.isActive { known[Meaning(of: constraint)] = constraint }
+        var kept: Set<ObjectIdentifier> = []
+        for index in constraints.indices where !known.isEmpty {
+            guard let same = known.removeValue(forKey: Meaning(of: constraints[index])) else { continue }
+            same.constant = constraints[index].constant
+            constraints[index] = same
+            kept.insert(ObjectIdentifier(same))
+        }
+        LayoutConstraint.deactivate(former.constraints.filter { !kept.contains(ObjectIdentifier($0)) })
+        for guide in former.guides { stack.removeLayoutGuide(guide) }
         for guide in guides { stack.addLayoutGuide(guide) }
-        for constraint in constraints { constraint.identifier = "stack" }
-        LayoutConstraint.activate(constraints)
+        for constraint in constraints where !kept.contains(ObjectIdentifier(constraint)) {
+            constraint.identifier = "stack"
+            constraint.isActive = true
+        }
     }
 
-    /// Takes all of it away again.
-    func deactivate(in stack: StackView) {
-        LayoutConstraint.deactivate(constraints)
-        for guide in guides { stack.removeLayoutGuide(guide) }
+    /// What a constraint says, but for its constant. Of two that say the same one is known.
+    private struct Meaning: Hashable {
+        private let first: ObjectIdentifier?
+        private let firstAttribute: LayoutAttribute
+        private let second: ObjectIdentifier?
+        private let secondAttribute: LayoutAttribute?
+        private let relation: LayoutConstraint.Relation
+        private let multiplier: Double
+        private let priority: LayoutPriority
+
+        @MainActor init(of constraint: LayoutConstraint) {
+            first = constraint.firstItem.map(ObjectIdentifier.init)
+            firstAttribute = constraint.firstAttribute
+            second = constraint.secondItem.map(ObjectIdentifier.init)
+            secondAttribute = constraint.secondAttribute
+            relation = constraint.relation
+            multiplier = constraint.multiplier
+            priority = constraint.priority
+        }
     }
 
     // MARK: Along the axis

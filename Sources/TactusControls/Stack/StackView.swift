@@ -167,11 +167,12 @@ open class StackView: View {
 
     // MARK: Layout
 
-    /// Makes the constraints between the views anew. An override calls `super`.
+    /// Makes the constraints between the views that are not there yet, and removes those that hold no more. An
+    /// override calls `super`.
     open override func updateConstraints() {
-        made.deactivate(in: self)
-        made = StackConstraints(of: self)
-        made.activate(in: self)
+        var wanted = StackConstraints(of: self)
+        wanted.activate(in: self, replacing: made)
+        made = wanted
         super.updateConstraints()
     }
 

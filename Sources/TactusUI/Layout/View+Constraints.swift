@@ -14,7 +14,7 @@ extension View {
 
     /// The active constraints that this view keeps: those between it and views inside it, or between such views, in the
     /// order of their activation.
-    public final var constraints: [LayoutConstraint] { layoutState?.constraints ?? [] }
+    public final var constraints: [LayoutConstraint] { layoutState?.constraints.all ?? [] }
 
     /// Asks for ``updateConstraints()`` to be called before the next layout.
     public final func setNeedsUpdateConstraints() {
@@ -52,7 +52,7 @@ extension View {
         let engine = top.layoutState?.engine
         forEachInside { view in
             guard let state = view.layoutState else { return }
-            for constraint in state.uses + view.usesOfGuides { constraint.leave(self) }
+            for constraint in state.uses.all + view.usesOfGuides { constraint.leave(self) }
             guard engine != nil, !state.constraints.isEmpty else { return }
             for constraint in state.constraints { constraint.engine?.remove(constraint) }
             view.setNeedsConstraints()

@@ -3,9 +3,9 @@ import TactusGeometry
 /// What layout knows of a view beyond its frame. Most views have none of it, and pay for none.
 final class ViewLayout {
     /// The active constraints between the view and those inside it, in the order of their activation.
-    var constraints: [LayoutConstraint] = []
+    var constraints = ConstraintList()
     /// The active constraints that the view is in.
-    var uses: [LayoutConstraint] = []
+    var uses = ConstraintList()
     /// The guides that were added to it.
     var guides: [LayoutGuide] = []
     /// Its guides that are always there, once they were asked for.
@@ -64,7 +64,7 @@ extension LayoutItem {
 
     /// Notes that a constraint is no longer active.
     func disuse(_ constraint: LayoutConstraint) {
-        if let view = self as? View { view.layoutState?.uses.removeAll { $0 === constraint } }
-        if let guide = self as? LayoutGuide { guide.uses.removeAll { $0 === constraint } }
+        if let view = self as? View { view.layoutState?.uses.remove(constraint) }
+        if let guide = self as? LayoutGuide { guide.uses.remove(constraint) }
     }
 }

@@ -10,6 +10,27 @@ struct ConstraintTests {
     let log = Log()
     let host = TestHost(size: Size(width: 300, height: 200))
 
+    @Test("LY-79: constraints are in the order in which they came, however many came and went in whatever order")
+    func manyConstraints() {
+        let view = View(frame: Rect(0, 0, 10, 10))
+        host.window.add(view)
+        var kept: [LayoutConstraint] = []
+        for round in 0..<200 {
+            let constraint = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Double(round % 3))
+            constraint.isActive = true
+            kept.append(constraint)
+            if round % 3 == 2 { kept.remove(at: round * 7 % kept.count).isActive = false }
+            #expect(view.constraints.map(ObjectIdentifier.init) == kept.map(ObjectIdentifier.init))
+        }
+        host.settle()
+        while !kept.isEmpty {
+            kept.remove(at: kept.count / 2).isActive = false
+            #expect(view.constraints.map(ObjectIdentifier.init) == kept.map(ObjectIdentifier.init))
+        }
+        view.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+        #expect(view.constraints.count == 1)
+    }
+
     @Test("LY-5: views are where constraints put them before they are laid out, and follow the window's size")
     func following() {
         let panel = Box("panel", log: log)

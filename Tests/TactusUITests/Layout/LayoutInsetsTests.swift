@@ -132,7 +132,7 @@ struct LayoutInsetsTests {
         ])
         host.settle()
         #expect(guide.layoutFrame == Rect(10, 0, 290, 5) && host.window.layoutGuides.map(\.identifier) == ["gap"])
-        #expect(guide.uses.first?.description == "‘gap’.leading == ‘box’.trailing")
+        #expect(guide.uses.all.first?.description == "‘gap’.leading == ‘box’.trailing")
         host.window.removeLayoutGuide(guide)
         #expect(host.window.constraints.count == 2 && guide.owningView == nil)
     }

@@ -172,6 +172,42 @@ struct StackViewTests {
         #expect(c.frame.minX == 20 && a.frame.maxX == 260)
     }
 
+    @Test("LY-78: of a view that is hidden, of a gap and of a priority the constraints change, and no others")
+    func reuse() {
+        let views = (0..<40).map { Box("\($0)", 10, 10) }
+        let stack = StackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.frame = Rect(0, 0, 90, 800)
+        host.window.add(stack)
+        host.settle()
+        // Kept, lest a new one lies where an old one did.
+        var met: [LayoutConstraint] = []
+        func identities() -> Set<ObjectIdentifier> {
+            met += stack.constraints
+            return Set(stack.constraints.map(ObjectIdentifier.init))
+        }
+        let all = identities()
+
+        views[7].isHidden = true
+        host.settle()
+        // Two gaps and two sides of the hidden one went, and a gap between its neighbours came.
+        #expect(all.subtracting(identities()).count == 4 && identities().subtracting(all).count == 1)
+        #expect(views[8].frame.minY == views[6].frame.maxY)
+
+        let fewer = identities()
+        stack.spacing = 3
+        stack.setCustomSpacing(9, after: views[6])
+        host.settle()
+        #expect(identities() == fewer)
+        #expect(views[8].frame.minY == views[6].frame.maxY + 9 && views[9].frame.minY == views[8].frame.maxY + 3)
+
+        // What a program has taken away comes back with the next change.
+        stack.constraints.first?.isActive = false
+        views[7].isHidden = false
+        host.settle()
+        #expect(stack.constraints.count == all.count && identities().intersection(all).count == all.count - 5)
+    }
+
     @Test("LY-23: stacks in stacks are solved as one, and each view is laid out once")
     func nesting() {
         let boxes = (0..<9).map { Box("\($0)", 10, 10, log: log) }

@@ -126,7 +126,7 @@ public final class LayoutConstraint {
 
     private func deactivate() {
         engine?.remove(self)
-        holder?.layoutState?.constraints.removeAll { $0 === self }
+        holder?.layoutState?.constraints.remove(self)
         for item in items { item.disuse(self) }
         holder = nil
     }

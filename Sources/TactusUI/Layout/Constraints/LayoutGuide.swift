@@ -38,7 +38,7 @@ open class LayoutGuide: LayoutItem {
 
     final let purpose: Purpose
     /// The active constraints that it is in.
-    final var uses: [LayoutConstraint] = []
+    final var uses = ConstraintList()
     /// Where constraints have placed it.
     final var placed = Rect.zero
 
