@@ -7,16 +7,36 @@ extension ListSource {
     /// - Parameters:
     ///   - snapshot: What to show.
     ///   - animatingDifferences: Whether cells go to their places little by little.
-    ///   - completion: Called when the collection shows it, or a later one.
+    ///   - completion: Called when it has been shown, or a later one: when cells are in their places, and those that
+    ///     go have gone.
     public func apply(
         _ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        apply(snapshot, animatingDifferences, completion.map { completion in [{ _ in completion() }] } ?? [])
+    }
+
+    /// Shows a snapshot, and tells whether that came to its end.
+    ///
+    /// - Parameters:
+    ///   - snapshot: What to show.
+    ///   - animatingDifferences: Whether cells go to their places little by little.
+    ///   - completion: Called when it has been shown, or a later one; with `false` where it was overtaken, see
+    ///     ``CollectionView/performBatchUpdates(animated:_:completion:)``.
+    public func apply(
+        _ snapshot: Snapshot<Section, Item>, animatingDifferences: Bool = true, completion: @escaping (Bool) -> Void
+    ) {
+        apply(snapshot, animatingDifferences, [completion])
+    }
+
+    private func apply(
+        _ snapshot: Snapshot<Section, Item>, _ animatingDifferences: Bool, _ completions: [(Bool) -> Void]
     ) {
         for sentence in snapshot.refused { collectionView?.report(sentence) }
         let isFirst = installed == applied
         carryMarks(into: snapshot, isFirst: isFirst)
-        animates = animatingDifferences && (isFirst || animates)
+        animates = animatingDifferences && View.areAnimationsEnabled && (isFirst || animates)
         applied += 1
-        if let completion { completions.append(completion) }
+        self.completions += completions
         // Nothing has to be compared.
         if shown.numberOfItems == 0, computing == nil {
             return whenSettled { source in
@@ -34,7 +54,7 @@ extension ListSource {
         if isLarge { compute() }
     }
 
-    /// Shows a snapshot, and returns when the collection shows it, or a later one.
+    /// Shows a snapshot, and returns when it has been shown, or a later one.
     ///
     /// - Parameters:
     ///   - snapshot: What to show.
@@ -124,8 +144,9 @@ extension ListSource {
         generation += 1
         installed = number ?? applied
         if installed == applied { latest.settle() }
-        collectionView?.show(change, animated: animates)
-        if installed == applied { callCompletions() }
+        let end = ChangeEnd(installed == applied ? completions : [])
+        if installed == applied { completions = [] }
+        if let collectionView { collectionView.show(change, animated: animates, end) } else { end.call(true) }
     }
 
     private func noteInstalled() {
@@ -137,7 +158,7 @@ extension ListSource {
     private func callCompletions() {
         let waiting = completions
         completions = []
-        for completion in waiting { completion() }
+        for completion in waiting { completion(true) }
     }
 }
 

@@ -53,7 +53,7 @@ import TactusUI
     var generation = 0
     var animates = true
     var reloadsAll = false
-    var completions: [() -> Void] = []
+    var completions: [(Bool) -> Void] = []
     var computing: Task<Void, Never>?
     var outlines: [Section: SectionSnapshot<Item>] = [:]
 
@@ -70,11 +70,14 @@ import TactusUI
         self.cellProvider = cellProvider
         collectionView.dataSource = self
         collectionView.willLayOut = { [weak self] in self?.flush() }
+        collectionView.hasPending = { [weak self] in self?.hasPending ?? false }
     }
+
+    private var hasPending: Bool { installed != applied && computing == nil }
 
     // Who waits for a snapshot to show waits no longer.
     isolated deinit {
-        for completion in completions { completion() }
+        for completion in completions { completion(false) }
     }
 
     // MARK: What is there

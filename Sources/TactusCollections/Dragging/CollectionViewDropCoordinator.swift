@@ -144,7 +144,7 @@ public final class CollectionViewDropCoordinator {
                 x: max(goal.width, 1) / max(size.width, 1), y: max(goal.height, 1) / max(size.height, 1))
             picture.alpha = 0
         }
-        landing.animator.addCompletion { _ in picture.removeFromSuperview() }
+        landing.animator.observeEnd { _ in picture.removeFromSuperview() }
     }
 
     /// The delegate has done what it does: cells come from where things were dropped.

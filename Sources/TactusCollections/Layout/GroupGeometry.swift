@@ -10,7 +10,8 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
     private let group: CollectionLayoutGroup
     private let container: Size
     private let count: Int
-    private let spacing: Double
+    /// The room between groups.
+    let spacing: Double
     private let isHorizontal: Bool
     private let pattern: GroupArrangement
     /// The last group where it has fewer items than the others.
@@ -76,6 +77,12 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
 
     /// Which groups there are, how far each begins from the first.
     func groupOffset(_ index: Int) -> Double { groups.offset(of: min(max(index, 0), groups.count)) }
+
+    /// How many groups there are.
+    var groupCount: Int { groups.count }
+
+    /// How far a group goes along the section.
+    func groupLength(_ index: Int) -> Double { max(groupOffset(index + 1) - groupOffset(index) - spacing, 0) }
 
     /// The group that begins nearest to a place.
     func nearestGroup(to position: Double) -> Int {

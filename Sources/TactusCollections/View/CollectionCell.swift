@@ -8,7 +8,7 @@ public import TactusUI
 /// a cell keep their touches to themselves.
 open class CollectionCell: CollectionReusableView {
     /// What the cell shows: fills it. Subviews of a cell's own belong in here.
-    public final let contentView = View()
+    public final let contentView: View = CellContentView()
 
     /// What is behind the content, over the cell's own plate: as large as the cell. `nil`, by default, for nothing.
     open var backgroundView: View? {
@@ -139,6 +139,9 @@ open class CollectionCell: CollectionReusableView {
         if let backgroundView { backgroundView.frame = bounds }
         if let selectedBackgroundView { selectedBackgroundView.frame = bounds }
     }
+
+    /// Called when ``contentView`` has become larger or smaller, for whatever reason. Does nothing by default.
+    open func contentViewDidResize() {}
 
     /// Places `contentView`. An override calls `super`.
     open override func layoutSubviews() {
@@ -288,5 +291,17 @@ extension View {
             }
         }
         return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+/// Holds what a cell shows.
+final class CellContentView: View {
+    override class var geometricClass: View.Type { CellContentView.self }
+
+    override class var nonDrawingClass: View.Type? { CellContentView.self }
+
+    override func boundsDidChange(from old: Rect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size { (superview as? CollectionCell)?.contentViewDidResize() }
     }
 }

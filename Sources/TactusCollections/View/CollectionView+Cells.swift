@@ -129,6 +129,47 @@ extension CollectionView {
         return geometry.item(at: path).map { geometry.frame(ofItem: $0) }
     }
 
+    /// Returns where the header of a section lies, whether it shows or not, in points of the content; `nil` where there
+    /// is none. One that stays in sight may show elsewhere. One that has not been measured yet lies where the layout
+    /// estimates it.
+    public final func frame(forHeaderInSection section: Int) -> Rect? { frame(of: .header, inSection: section) }
+
+    /// Returns where the footer of a section lies, as ``frame(forHeaderInSection:)`` does of its header.
+    public final func frame(forFooterInSection section: Int) -> Rect? { frame(of: .footer, inSection: section) }
+
+    private func frame(of boundary: CollectionGeometry.Boundary, inSection section: Int) -> Rect? {
+        layoutIfNeeded()
+        guard geometry.parts.indices.contains(section) else { return nil }
+        return geometry.laidFrame(of: boundary, ofSection: section).map(geometry.shown)
+    }
+
+    /// Returns the items that lie in a part of the content, whether they show or not, in their order; of a section that
+    /// scrolls by itself those that show of it there.
+    ///
+    /// - Parameter rect: The part, in points of the content.
+    /// - Returns: The items.
+    public final func pathsForItems(in rect: Rect) -> [ItemPath] {
+        layoutIfNeeded()
+        let standard = rect.standardized
+        return geometry.sections(in: standard).flatMap { section in
+            geometry.isOrthogonal(section)
+                ? geometry.items(of: section, in: stripBounds(section)).filter {
+                    onPage(geometry.frame(ofItem: $0), ofSection: section).intersects(standard)
+                }
+                : geometry.items(of: section, in: standard).filter {
+                    geometry.frame(ofItem: $0).intersects(standard)
+                }
+        }
+        .sorted().map(geometry.path(of:))
+    }
+
+    /// Returns how many items a section has, as the data source says; of a ``ListSource``, as was
+    /// applied last. UIKit's.
+    public final func numberOfItems(inSection section: Int) -> Int {
+        bringPending()
+        return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
     /// The cells that show, in the order of their items.
     final var shownCells: [CollectionCell] {
         layOutIfFresh()

@@ -26,6 +26,7 @@ extension CollectionView {
         changeCount += 1
         (selection, mark, rangeStart, change, pursuit) = ([], nil, nil, nil, nil)
         (pendingSelected, pendingDeselected, prefetched) = ([], [], [])
+        breakEnds()
         let start = laidBounds.minY
         geometry = CollectionGeometry(storedLayout, counts: countsNow(), in: currentEnvironment, isMirrored: isMirrored)
         shiftContent(by: 0, from: start)
@@ -35,9 +36,16 @@ extension CollectionView {
         setNeedsLayout()
     }
 
-    /// Lays out at once what has been loaded since the last layout: who asks for cells then finds them.
+    /// Lays out at once what has been loaded, or has changed, since the last layout: who asks for cells then finds
+    /// them.
     final func layOutIfFresh() {
-        if isFresh, !isChanging, !bounds.isEmpty { layoutIfNeeded() }
+        bringPending()
+        if isFresh || change != nil, !isChanging, !bounds.isEmpty { layoutIfNeeded() }
+    }
+
+    /// Shows at once what a ``ListSource`` was given since the last layout, but for what takes long to compare.
+    final func bringPending() {
+        if !isChanging, hasPending?() == true { willLayOut?() }
     }
 
     /// What was loaded before it ever showed may have become more or less without a word.
@@ -78,12 +86,20 @@ extension CollectionView {
     // MARK: For this module
 
     /// Shows what became of the items.
-    final func show(_ change: CollectionChange, animated: Bool) {
+    ///
+    /// - Parameters:
+    ///   - change: What became of them.
+    ///   - animated: Whether cells go to their places little by little.
+    ///   - end: Who waits for it to be shown.
+    final func show(_ change: CollectionChange, animated: Bool, _ end: ChangeEnd? = nil) {
         whenSettled { [weak self] in
             guard let self else { return }
             // What it was a change of has become something else meanwhile.
             let isSame = change.oldCounts == geometry.dataCounts
-            whileChanging { isSame ? showNow(shownChange(of: change), animated: animated) : reloadNow() }
+            whileChanging {
+                addEnd(end)
+                isSame ? showNow(shownChange(of: change), animated: animated) : reloadNow()
+            }
         }
     }
 
@@ -97,7 +113,7 @@ extension CollectionView {
             isPreparingAnimations = true
             willUpdate(change.updates(from: old, to: geometry))
         }
-        let isAnimated = animated && window != nil
+        let isAnimated = animated && window != nil && View.areAnimationsEnabled
         carryOver(change, from: old, animated: isAnimated)
         self.change = ShownChange(mapping: change, former: old, isAnimated: isAnimated)
         reload(change, from: isAnimated ? old : nil)
@@ -114,6 +130,7 @@ extension CollectionView {
             finishDeparting()
             endPreparing()
         }
+        if window == nil { concludeUnplaced() }
         gestures?.itemsDidChange(change)
         loadIndexTitles()
         setNeedsLayout()
@@ -137,6 +154,7 @@ extension CollectionView {
         carryOver(change, from: old, animated: false)
         reload(change, from: nil)
         finishDeparting()
+        concludeUnplaced()
         gestures?.itemsDidChange(change)
         updateContentSize()
         loadIndexTitles()

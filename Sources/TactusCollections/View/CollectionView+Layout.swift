@@ -6,7 +6,14 @@ import TactusUI
 extension CollectionView {
     /// Brings what shows to where the content is, and measures what comes.
     final func layOutItems() {
-        guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }
+        guard dataSource != nil, bounds.width > 0, bounds.height > 0 else {
+            // A view that is to be as high as its content begins without any height.
+            if dataSource != nil, bounds.width > 0, !geometry.isHorizontal {
+                updateEnvironment()
+                updateContentSize()
+            }
+            return concludeUnplaced()
+        }
         loadWhatHasComeSince()
         if pinched != nil { return layOutPinched() }
         isResizedByAnimation ? layOutResized(layOutNow) : layOutNow()

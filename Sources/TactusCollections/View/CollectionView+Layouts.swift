@@ -10,10 +10,18 @@ extension CollectionView {
     /// - Parameters:
     ///   - layout: How the items lie.
     ///   - animated: Whether cells go to their places little by little.
-    public final func setLayout(_ layout: CollectionLayout, animated: Bool) {
+    ///   - completion: Called when they are there, as that of ``performBatchUpdates(animated:_:completion:)``.
+    public final func setLayout(
+        _ layout: CollectionLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        let end = ChangeEnd(completion.map { [$0] } ?? [])
         whenSettled { [weak self] in
             guard let self else { return }
-            whileChanging { setLayoutNow(layout, animated: animated) }
+            whileChanging {
+                addEnd(end)
+                setLayoutNow(layout, animated: animated)
+                if window == nil || bounds.isEmpty { concludeUnplaced() }
+            }
         }
     }
 
@@ -38,7 +46,8 @@ extension CollectionView {
         for cell in shown.values { cell.isMeasured = false }
         for view in boundaries.values { view.isMeasured = false }
         change = ShownChange(
-            mapping: .keeping(old.counts), former: old, isAnimated: animated && window != nil)
+            mapping: .keeping(old.counts), former: old,
+            isAnimated: animated && window != nil && View.areAnimationsEnabled)
         if old.isHorizontal == next.isHorizontal {
             var way = 0.0
             if let anchor, anchor < next.numberOfItems {

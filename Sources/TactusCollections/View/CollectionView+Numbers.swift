@@ -47,15 +47,39 @@ extension CollectionView {
     ///   - updates: Calls ``insertItems(at:)``, ``deleteItems(at:)``, ``moveItem(at:to:)``, ``reloadItems(at:)``,
     ///     ``reconfigureItems(at:)``, and their like for sections.
     public final func performBatchUpdates(animated: Bool = true, _ updates: () -> Void) {
+        perform(animated: animated, updates, [])
+    }
+
+    /// Shows what the data source has now, as ``performBatchUpdates(animated:_:)`` does, and tells when that has been
+    /// shown.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether cells go to their places little by little.
+    ///   - updates: Says what comes and goes.
+    ///   - completion: Called when cells are in their places, and those that go have gone; without animation, or a
+    ///     window, when all is placed. With `false` where the change was overtaken: all items were loaded anew, or the
+    ///     collection has left its window.
+    public final func performBatchUpdates(
+        animated: Bool, _ updates: () -> Void, completion: @escaping (Bool) -> Void
+    ) {
+        perform(animated: animated, updates, [completion])
+    }
+
+    private func perform(animated: Bool, _ updates: () -> Void, _ completions: [(Bool) -> Void]) {
         StackRoom.check("performBatchUpdates(_:)", of: self)
+        batchCompletions += completions
         if batch != nil { return updates() }
         batch = BatchUpdates()
         updates()
         guard let done = batch else { return }
-        batch = nil
+        let end = ChangeEnd(batchCompletions)
+        (batch, batchCompletions) = (nil, [])
         whenSettled { [weak self] in
             guard let self else { return }
-            whileChanging { finish(done, animated: animated) }
+            whileChanging {
+                addEnd(end)
+                finish(done, animated: animated)
+            }
         }
     }
 
@@ -64,7 +88,7 @@ extension CollectionView {
         case .success(let change): showNow(shownChange(of: change), animated: animated)
         case .failure(let mistake):
             // What has never shown may have become more or less without a word.
-            if !isFresh { report("\(mistake.sentence); everything was loaded anew") }
+            if isFresh { concludeUnplaced() } else { report("\(mistake.sentence); everything was loaded anew") }
             reloadNow()
         }
     }

@@ -28,7 +28,8 @@ extension CollectionView {
         placePlates(change, &moves)
         layOutDecorations(attributes, change, &moves)
         hideSpares()
-        guard let change, change.isAnimated else { return }
+        guard let change else { return }
+        guard change.isAnimated else { return concludeUnplaced() }
         for view in departing {
             guard let final = view.finalAttributes else { continue }
             view.finalAttributes = nil
@@ -40,12 +41,14 @@ extension CollectionView {
     }
 
     private func animate(_ moves: [() -> Void]) {
-        let leaving = departing
+        let (leaving, ends) = (departing, beginEnds())
         View.animate(spring: changeSpring, options: .allowUserInteraction) {
             for move in moves { move() }
             for view in leaving where view.alpha != 0 && view.isFading { view.alpha = 0 }
-        } completion: { [weak self] _ in
-            self?.finish(leaving)
+        } completion: { [weak self] isFinished in
+            guard let self else { return }
+            finish(leaving)
+            conclude(ends, isFinished)
         }
     }
 

@@ -155,6 +155,9 @@ open class CollectionView: ScrollView {
         didSet { if indexBackgroundColor != oldValue { indexStrip?.backgroundColor = indexBackgroundColor } }
     }
     final var batch: BatchUpdates?
+    final var batchCompletions: [(Bool) -> Void] = []
+    /// Who waits for changes to be shown.
+    final var changeEnds = ChangeEnds()
     /// Whether everything was loaded anew since the last layout.
     final var isFresh = false
     /// Whether a layout or a change is under way, and what waits for its end.
@@ -237,11 +240,15 @@ open class CollectionView: ScrollView {
     open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     /// A cell's touches can be taken from it, and from controls in it.
-    open override func touchesShouldCancel(in view: View) -> Bool { held == nil }
+    open override func touchesShouldCancel(in view: View) -> Bool { held == nil && view !== indexStrip }
 
     /// Whether a recognizer may begin. The collection does not scroll by fingers that select.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        if recognizer === panGestureRecognizer, gestures?.takesOver(recognizer.touches) == true { return false }
+        if recognizer === panGestureRecognizer {
+            if gestures?.takesOver(recognizer.touches) == true { return false }
+            // A finger that began on the words at the side goes along them.
+            if let indexStrip, recognizer.touches.contains(where: { $0.view === indexStrip }) { return false }
+        }
         return super.gestureRecognizerShouldBegin(recognizer)
     }
 
@@ -274,12 +281,20 @@ open class CollectionView: ScrollView {
     /// Ends what fingers do with items, as the view leaves its window.
     open override func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
-        if newWindow !== window { gestures?.cancelAll() }
+        guard newWindow !== window else { return }
+        gestures?.cancelAll()
+        breakEnds()
     }
 
     /// Asks the data source anew how many items there are, at once, and for their cells as they show. Nothing is
     /// selected afterwards. What shows keeps its distance from the beginning, as far as there are items.
     open func reloadData() { loadAnew() }
+
+    /// How many sections there are, as the data source says; of a ``ListSource``, as was applied last. UIKit's.
+    open var numberOfSections: Int {
+        bringPending()
+        return dataSource?.numberOfSections(in: self) ?? 0
+    }
 
     /// Shows a section elsewhere, with its items: from where it was, to where it is now.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -288,6 +303,8 @@ open class CollectionView: ScrollView {
 
     /// Called before items are placed: where a ``ListSource`` brings what it was given last.
     final var willLayOut: (() -> Void)?
+    /// Whether a ``ListSource`` was given something that it has not brought.
+    final var hasPending: (() -> Bool)?
 
     /// The delegate, if it is one for collections.
     final var collectionDelegate: (any CollectionViewDelegate)? { delegate as? any CollectionViewDelegate }

@@ -67,6 +67,8 @@ final class IndexStrip: Control {
     }
 
     override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        // The list may have been scrolled elsewhere since.
+        chosen = nil
         choose(index(at: touch.location(in: self)))
         return true
     }

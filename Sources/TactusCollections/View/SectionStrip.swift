@@ -38,7 +38,16 @@ final class SectionStrip: ScrollView {
         // From the right, pages are counted by this class.
         isPagingEnabled = behavior == .paging && !isMirrored
         decelerationRate = behavior == .continuous ? .normal : .fast
-        let sides = geometry.sideInsets(ofSection: section)
+        var sides = geometry.sideInsets(ofSection: section)
+        if behavior == .groupPagingCentered, let groups = part.geometry as? GroupGeometry, groups.groupCount > 0 {
+            // The first and the last group come to the middle, too.
+            let room = geometry.environment.contentSize.width
+            let (first, last) = (
+                (room - groups.groupLength(0)) / 2, (room - groups.groupLength(groups.groupCount - 1)) / 2
+            )
+            sides.left = max(sides.left, isMirrored ? last : first)
+            sides.right = max(sides.right, isMirrored ? first : last)
+        }
         let inset = Insets(top: 0, left: sides.left, bottom: 0, right: sides.right)
         if contentInset != inset { contentInset = inset }
         if contentSize != part.geometry.contentSize { contentSize = part.geometry.contentSize }
@@ -136,8 +145,8 @@ final class SectionStrip: ScrollView {
         let isCentered = behavior == .groupPagingCentered
         let lead = isMirrored ? contentInset.right : contentInset.left
         func start(of group: Int) -> Double {
-            let (start, end) = (groups.groupOffset(group), groups.groupOffset(group + 1))
-            return isCentered ? (start + end - bounds.width) / 2 + lead : start
+            let start = groups.groupOffset(group)
+            return isCentered ? start + (groups.groupLength(group) - bounds.width) / 2 + lead : start
         }
         switch behavior {
         case .none, .continuous: return nil
@@ -149,7 +158,7 @@ final class SectionStrip: ScrollView {
         case .continuousGroupLeadingBoundary: return start(of: groups.nearestGroup(to: proposed))
         case .groupPaging, .groupPagingCentered:
             let here = distance + (isCentered ? bounds.width / 2 - lead : 0)
-            var group = groups.nearestGroup(to: isCentered ? here - groups.groupOffset(1) / 2 : here)
+            var group = groups.nearestGroup(to: isCentered ? here - groups.groupLength(0) / 2 : here)
             let rest = distance - start(of: group)
             if speed > 200, rest >= 0 { group += 1 }
             if speed < -200, rest <= 0 { group -= 1 }

@@ -47,7 +47,7 @@ extension IconView {
         let animator = PropertyAnimator(duration: effect.duration, curve: .linear) { [self] in addKeyframes(of: effect)
         }
         animator.repeatCount = repeatCount
-        animator.addCompletion { [weak self, weak animator] _ in self?.effects.removeAll { $0 === animator } }
+        animator.observeEnd { [weak self, weak animator] _ in self?.effects.removeAll { $0 === animator } }
         effects.append(animator)
         animator.startAnimation()
         return animator

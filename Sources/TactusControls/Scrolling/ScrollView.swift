@@ -45,7 +45,7 @@ open class ScrollView: View {
     open func delegateDidChange() {}
 
     /// The size of the content in points; zero by default. While it is zoomed, the size that it has so.
-    public final var contentSize = Size.zero {
+    open var contentSize = Size.zero {
         didSet {
             precondition(
                 contentSize.width.isFinite && contentSize.height.isFinite,

@@ -278,7 +278,7 @@ final class AlertTransition: ViewControllerAnimatedTransitioning {
             view.alpha = isPresenting ? 1 : 0
             view.transform = .identity
         }
-        animator.addCompletion { [self] _ in
+        animator.observeEnd { [self] _ in
             view.alpha = 1
             view.transform = .identity
         }

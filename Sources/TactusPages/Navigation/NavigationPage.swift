@@ -85,7 +85,7 @@ final class NavigationTransition: ViewControllerAnimatedTransitioning {
             veil.alpha = isPush ? 1 : 0
             alongside()
         }
-        animator.addCompletion { [self] _ in
+        animator.observeEnd { [self] _ in
             for page in [front, back] { page.shouldRasterize = false }
             for view in [veil, shade] { view.removeFromSuperview() }
             completion(!transition.isCancelled)

@@ -85,7 +85,8 @@ public final class PropertyAnimator {
     var changes = AnimatedChanges()
     /// Closures that wait for the start, with the part of the time that is left when they begin.
     var pending: [(delayFactor: Double, animations: () -> Void)] = []
-    var completions: [(Position) -> Void] = []
+    /// Who is told of the end, and whether also where the program stops it for good.
+    var completions: [(isAlwaysCalled: Bool, call: (Position) -> Void)] = []
     /// Tasks that wait for the end.
     var waiters: [AnimationWaiter] = []
     /// Where the last animation ended; `nil` before that, and while there is another.
@@ -176,10 +177,6 @@ public final class PropertyAnimator {
         if state == .active { make(animations, delayFactor) } else { pending.append((delayFactor, animations)) }
     }
 
-    /// Adds a call for when the animation is done, with where it ended. Calls come in the order in which they were
-    /// added.
-    public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
-
     // MARK: Running
 
     /// Begins the animation, or goes on with one that is paused.
@@ -207,13 +204,13 @@ public final class PropertyAnimator {
     ///
     /// The properties become what is shown of them.
     ///
-    /// - Parameter withoutFinishing: Whether that is the end; with `false` the animator waits for
-    ///   ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: Whether that is the end, of which ``addCompletion(_:)`` tells nothing; with
+    ///   `false` the animator waits for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         pauseAnimation()
         state = .stopped
-        if withoutFinishing { return finishAnimation(at: .current) }
+        if withoutFinishing { return end(at: .current, isStopped: true) }
         for change in changes where !change.isOvertaken {
             let goal = change.view.modelState
             settle(change, at: .current)
@@ -358,7 +355,12 @@ public final class PropertyAnimator {
         barredViews = barred
     }
 
-    func end(at position: Position) {
+    /// The animation is over.
+    ///
+    /// - Parameters:
+    ///   - position: Where.
+    ///   - isStopped: Whether the program has stopped it for good, and is not told.
+    func end(at position: Position, isStopped: Bool = false) {
         StackRoom.check("finishAnimation(at:)", of: self)
         timer?.invalidate()
         timer = nil
@@ -371,7 +373,7 @@ public final class PropertyAnimator {
         lastEnd = position
         let calls = completions
         completions = []
-        for call in calls { call(position) }
+        for completion in calls where completion.isAlwaysCalled || !isStopped { completion.call(position) }
         resumeWaiters(position)
     }
 

@@ -138,7 +138,7 @@ extension View {
         animator.addAnimations(animations)
         if let completion {
             let end: PropertyAnimator.Position = options.contains(.autoreverse) ? .start : .end
-            animator.addCompletion { completion($0 == end) }
+            animator.observeEnd { completion($0 == end) }
         }
         animator.start(afterDelay: delay)
         return animator

@@ -33,9 +33,9 @@ extension View {
             let dissolves = avoidsMotion || view.superview == nil || transition == .crossDissolve
             let stage = ContentStage(of: view, picture, by: dissolves ? .crossDissolve : transition)
             animator.addAnimations { stage.play() }
-            animator.addCompletion { stage.clear(at: $0) }
+            animator.observeEnd { stage.clear(at: $0) }
         }
-        if let completion { animator.addCompletion { completion($0 == .end) } }
+        if let completion { animator.observeEnd { completion($0 == .end) } }
         animator.start()
         return animator
     }

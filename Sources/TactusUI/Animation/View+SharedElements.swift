@@ -57,7 +57,7 @@ extension View {
             if !(new.isSolid && alpha == 1) { old.alpha = 0 }
             stage?.play()
         }
-        animator.addCompletion { position in
+        animator.observeEnd { position in
             stage?.clear()
             (position == .start ? new : old).removeFromSuperview()
             (old.alpha, new.alpha) = (formerAlpha, alpha)

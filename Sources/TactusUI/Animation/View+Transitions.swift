@@ -60,7 +60,7 @@ extension View {
         }
         let animator = PropertyAnimator(duration: duration, animations: changes)
         animator.isUserInteractionEnabled = false
-        animator.addCompletion { position in
+        animator.observeEnd { position in
             // Turned back, it is the old view that stays; stopped on its way, the new one, at its place.
             (position == .start ? new : old).removeFromSuperview()
             (old.alpha, old.center) = (alphas.0, center)

@@ -80,7 +80,7 @@ extension View {
         // A velocity in parts of the way is known to an animation that goes on from where it stands.
         let animator = PropertyAnimator(spring: spring, animations: animations)
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-        if let completion { animator.addCompletion { completion($0 == .end) } }
+        if let completion { animator.observeEnd { completion($0 == .end) } }
         animator.pauseAnimation()
         animator.continueAnimation(spring: spring, initialVelocity: velocity)
     }

@@ -27,7 +27,7 @@ struct HeldAnimations {
         guard current != nil, options.isDisjoint(with: [.repeat, .autoreverse]) else { return false }
         let animator = animator()
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-        if let completion { animator.addCompletion { completion($0 == .end) } }
+        if let completion { animator.observeEnd { completion($0 == .end) } }
         current?.append(Animation(animator: animator, delay: delay))
         return true
     }

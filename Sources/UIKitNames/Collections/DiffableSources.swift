@@ -10,21 +10,25 @@ extension ListSource {
             guard headerProvider != nil || footerProvider != nil else { return nil }
             return { [weak self] view, kind, path in
                 guard let self, let section = sectionIdentifier(for: path.section) else { return nil }
-                return kind == CollectionView.elementKindSectionFooter
+                let isFooter =
+                    kind == CollectionView.elementKindSectionFooter
+                    || kind == view.kindOfBoundary(ofSection: path.section, isFooter: true)
+                return isFooter
                     ? footerProvider?(view, section) : headerProvider?(view, section)
             }
         }
         set {
-            func provider(_ kind: String) -> ((CollectionView, Section) -> CollectionReusableView?)? {
+            func provider(isFooter: Bool) -> ((CollectionView, Section) -> CollectionReusableView?)? {
                 newValue.map { provider in
                     { [weak self] view, section in
                         guard let number = self?.index(for: section) else { return nil }
+                        let kind = view.kindOfBoundary(ofSection: number, isFooter: isFooter)
                         return provider(view, kind, IndexPath(item: 0, section: number))
                     }
                 }
             }
-            headerProvider = provider(CollectionView.elementKindSectionHeader)
-            footerProvider = provider(CollectionView.elementKindSectionFooter)
+            headerProvider = provider(isFooter: false)
+            footerProvider = provider(isFooter: true)
         }
     }
 

@@ -5,7 +5,7 @@ public import Tactus
 public final class NSCollectionLayoutBoundarySupplementaryItem {
     /// How large it is; its width is that of the collection.
     public let layoutSize: NSCollectionLayoutSize
-    /// `UICollectionView.elementKindSectionHeader`, or its counterpart for footers.
+    /// What its views are registered as, and asked for: `UICollectionView.elementKindSectionHeader`, or another word.
     public let elementKind: String
     /// Whether it is above the items.
     public let alignment: NSRectAlignment
@@ -16,7 +16,8 @@ public final class NSCollectionLayoutBoundarySupplementaryItem {
     ///
     /// - Parameters:
     ///   - layoutSize: How large it is; its width is that of the collection.
-    ///   - elementKind: `UICollectionView.elementKindSectionHeader`, or its counterpart for footers.
+    ///   - elementKind: What its views are registered as, and asked for: `UICollectionView.elementKindSectionHeader`,
+    ///     or another word.
     ///   - alignment: `.top` for one above the items, `.bottom` for one below.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.layoutSize = layoutSize
@@ -81,6 +82,17 @@ public final class NSCollectionLayoutSection {
     /// The list that the section is.
     var list: UICollectionLayoutListConfiguration? {
         if case .list(let configuration, _) = content { configuration } else { nil }
+    }
+
+    /// What the header and the footer are called.
+    var kinds: (header: String, footer: String) {
+        func kind(_ alignment: NSRectAlignment) -> String? {
+            boundarySupplementaryItems.last { $0.alignment == alignment }?.elementKind
+        }
+        return (
+            kind(.top) ?? UICollectionView.elementKindSectionHeader,
+            kind(.bottom) ?? UICollectionView.elementKindSectionFooter
+        )
     }
 
     func value(

@@ -10,7 +10,13 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 public final class NSCollectionLayoutVisibleItem {
     private var attributes: CollectionLayoutAttributes
 
-    private init(_ attributes: CollectionLayoutAttributes) { self.attributes = attributes }
+    /// What headers and footers of the section are called.
+    private let kinds: (header: String, footer: String)
+
+    private init(_ attributes: CollectionLayoutAttributes, _ kinds: (header: String, footer: String)) {
+        self.attributes = attributes
+        self.kinds = kinds
+    }
 
     /// How opaque it is, from 0 to 1.
     public var alpha: CGFloat {
@@ -59,8 +65,8 @@ public final class NSCollectionLayoutVisibleItem {
     public var representedElementKind: String? {
         switch attributes.element {
         case .cell, nil: nil
-        case .header: UICollectionView.elementKindSectionHeader
-        case .footer: UICollectionView.elementKindSectionFooter
+        case .header: kinds.header
+        case .footer: kinds.footer
         case .decoration(let kind, _, _): kind
         }
     }
@@ -72,7 +78,7 @@ public final class NSCollectionLayoutVisibleItem {
         { attributes, offset, environment in
             let shown = attributes
             attributes = MainActor.assumeIsolated {
-                let items = shown.map(NSCollectionLayoutVisibleItem.init)
+                let items = shown.map { NSCollectionLayoutVisibleItem($0, section.kinds) }
                 let place = NSCollectionLayoutEnvironment(value: environment, traitCollection: UITraitCollection())
                 section.visibleItemsInvalidationHandler?(items, offset, place)
                 return items.map(\.attributes)

@@ -32,11 +32,14 @@ extension CollectionView {
     /// - Parameters:
     ///   - layout: How the items lie.
     ///   - animated: Whether cells go to their places little by little.
-    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    ///   - completion: Called when they are there, with whether that came to its end.
+    public final func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
         notes.layout?.collectionView = nil
         notes.layout = layout
         layout.lay(self)
-        setLayout(layout.layout, animated: animated)
+        setLayout(layout.layout, animated: animated, completion: completion)
     }
 
     /// What is behind the items and stays there; `nil` for nothing.
@@ -58,18 +61,6 @@ extension CollectionView {
         }
     }
 
-    /// How many sections there are, as the data source says.
-    public final var numberOfSections: Int {
-        guard let table = self as? UITableView else { return dataSource?.numberOfSections(in: self) ?? 0 }
-        table.loadIfNeeded()
-        return table.adapter.contents.sections.count
-    }
-
-    /// Returns how many items a section has, as the data source says.
-    public final func numberOfItems(inSection section: Int) -> Int {
-        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-    }
-
     /// Returns the cell of an item; `nil` while it does not show.
     public final func cellForItem(at indexPath: IndexPath) -> CollectionCell? { cell(forItemAt: indexPath) }
 
@@ -87,24 +78,59 @@ extension CollectionView {
     /// The items that are selected, in their order; `nil` where there are none.
     public final var indexPathsForSelectedItems: [IndexPath]? { pathsForSelectedItems }
 
+    /// Selects an item. The delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - indexPath: Which item; `nil` for none at all.
+    ///   - animated: Whether the collection scrolls there little by little.
+    ///   - scrollPosition: Where the item is to show; with `[]` the collection does not scroll.
+    public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selectItem(
+            at: indexPath, animated: animated,
+            scrollPosition: scrollPosition == .none ? Optional<ScrollPosition>.none : .some(scrollPosition))
+    }
+
     /// Returns what stands above or below a section; `nil` while it does not show.
     public final func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionReusableView? {
         let isFooter =
             elementKind == CollectionView.elementKindSectionFooter
-            || elementKind == notes.layout?.boundariesOfSections[indexPath.section]?.footer?.representedElementKind
+            || elementKind == notes.layout?.kindOfBoundary(ofSection: indexPath.section, isFooter: true)
         return isFooter ? footer(forSection: indexPath.section) : header(forSection: indexPath.section)
     }
 
-    /// Shows what the data source has now, as one change that is animated; see `performBatchUpdates(animated:_:)`.
+    /// Shows what the data source has now, as one change that is animated, in a collection or a table; see
+    /// `performBatchUpdates(animated:_:)`. Items, rows and sections that go, move and are reloaded are named by where
+    /// they were, those that come by where they are afterwards. Where the counts of the data source are not those that
+    /// come of this, a sentence says so, and everything is loaded anew.
     ///
     /// - Parameters:
-    ///   - updates: Says what has come and gone.
-    ///   - completion: Called when the change shows, with `true`.
-    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-        performBatchUpdates { updates?() }
-        completion?(true)
+    ///   - updates: Changes the data, and says so.
+    ///   - completion: Called when all is in its place, and what goes has gone; without animation, or a window,
+    ///     when all is placed. With `false` where the change was overtaken: everything was loaded anew, or the
+    ///     view has left its window.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+        if let table = self as? UITableView { return table.changeRows(updates, completion: completion) }
+        guard let completion else { return performBatchUpdates(updates) }
+        performBatchUpdates(animated: true, updates, completion: completion)
+    }
+
+    /// Shows what the data source has now, as one change that is animated, where there may be nothing to say.
+    ///
+    /// - Parameters:
+    ///   - updates: Changes the data, and says so; `nil` to measure the rows of a table anew, and let them come to
+    ///     their new heights.
+    ///   - completion: Called when all is in its place.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates({ updates?() }, completion: completion)
+    }
+
+    /// Returns where a header or footer of a kind lies, as ``collectionViewLayout`` says; `nil` where there is none.
+    public final func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        notes.layout?.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
     /// Returns where an item lies, and how it shows; `nil` where there is no such item, and before the collection has

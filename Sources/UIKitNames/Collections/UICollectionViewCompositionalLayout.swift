@@ -66,6 +66,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override final var preparesItself: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 
+    override final var laysItemsItself: Bool { false }
+
+    /// Returns where what lies in a part of the content lies, once the collection has been laid out.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        knownAttributes(in: rect)
+    }
+
+    /// Returns where an item lies, once the collection has been laid out; `nil` for none.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        knownAttributes(ofItem: indexPath)
+    }
+
+    /// Returns where a header or footer lies, once the collection has been laid out; `nil` for none.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { knownAttributes(ofKind: elementKind, section: indexPath.section) }
+
+    /// How large everything is, in points, once the collection has been laid out.
+    open override var collectionViewContentSize: CGSize { knownContentSize }
+
     override var layout: CollectionLayout {
         var layout = super.layout
         layout.interSectionSpacing = configuration.interSectionSpacing
@@ -78,6 +98,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             value: environment, traitCollection: collectionView?.traitCollection ?? UITraitCollection())
         guard let made = provider(section, environment) else { return .list(.plain, in: environment.value) }
         lists[section] = made.list
+        kinds[BoundaryOfSection(section: section, isFooter: false)] = made.kinds.header
+        kinds[BoundaryOfSection(section: section, isFooter: true)] = made.kinds.footer
         return made.value(in: configuration.scrollDirection, for: environment)
     }
 }

@@ -42,7 +42,7 @@ extension UICollectionViewDataSource {
 
 extension CollectionView {
     /// What the layout calls what stands before or behind the items of a section.
-    fileprivate func kindOfBoundary(ofSection section: Int, isFooter: Bool = false) -> String {
+    final func kindOfBoundary(ofSection section: Int, isFooter: Bool = false) -> String {
         notes.layout?.kindOfBoundary(ofSection: section, isFooter: isFooter)
             ?? (isFooter ? Self.elementKindSectionFooter : Self.elementKindSectionHeader)
     }

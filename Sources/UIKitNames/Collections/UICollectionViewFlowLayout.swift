@@ -106,6 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The sections of a subclass, which may ask for them.
     private var sections: [Int: (margins: Margins, flow: FlowGeometry, count: Int)] = [:]
 
+    override final var laysItemsItself: Bool { false }
     override final var preparesItself: Bool { type(of: self) != UICollectionViewFlowLayout.self }
     override final var scrollsSideways: Bool { scrollDirection == .horizontal }
 
@@ -157,23 +158,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Returns where the items lie, in lines, that are in a part of the content, for a subclass that changes it; an
-    /// override that returns others, or changes these, is what counts.
+    /// Returns where the items lie, in lines, that are in a part of the content; an override of a subclass that returns
+    /// others, or changes these, is what counts. Of a layout that is no subclass headers and footers are among them.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        sections.keys.sorted().flatMap { section in
+        guard preparesItself else { return knownAttributes(in: rect) }
+        return sections.keys.sorted().flatMap { section in
             let (origin, part) = (origin(of: section), sections[section])
             let indexes = part?.flow.indexesForItems(in: rect.offsetBy(dx: -origin.x, dy: -origin.y)) ?? []
             return indexes.compactMap { attributes($0, section, origin) }
         }
     }
 
-    /// Returns where an item lies in its line, for a subclass that changes it; `nil` for none.
+    /// Returns where an item lies in its line, for a subclass to change; `nil` for none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes(indexPath.item, indexPath.section, origin(of: indexPath.section))
+        guard preparesItself else { return knownAttributes(ofItem: indexPath) }
+        return attributes(indexPath.item, indexPath.section, origin(of: indexPath.section))
     }
 
-    /// How large everything is, in points; known of a subclass alone.
+    /// Returns where a header or footer lies, once the collection has been laid out; `nil` for none.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { knownAttributes(ofKind: elementKind, section: indexPath.section) }
+
+    /// How large everything is, in points.
     open override var collectionViewContentSize: CGSize {
+        guard preparesItself else { return knownContentSize }
         let end = start(of: sections.count)
         return scrollsSideways
             ? CGSize(width: end, height: collectionView?.bounds.height ?? 0)

@@ -22,6 +22,12 @@ struct LayoutBoundaries {
     }
 }
 
+/// The header or the footer of a section.
+nonisolated struct BoundaryOfSection: Hashable, Sendable {
+    let section: Int
+    let isFooter: Bool
+}
+
 extension UICollectionViewLayout {
     /// Returns what stands before and behind the items of each section that has such.
     final func boundaries(in rect: CGRect) -> [Int: LayoutBoundaries] {
@@ -74,7 +80,7 @@ extension UICollectionViewLayout {
     /// - Returns: What the layout calls it; else what every header or footer is called.
     final func kindOfBoundary(ofSection section: Int, isFooter: Bool) -> String {
         let own = isFooter ? boundariesOfSections[section]?.footer : boundariesOfSections[section]?.header
-        return own?.representedElementKind
+        return own?.representedElementKind ?? kinds[BoundaryOfSection(section: section, isFooter: isFooter)]
             ?? (isFooter ? CollectionView.elementKindSectionFooter : CollectionView.elementKindSectionHeader)
     }
 }

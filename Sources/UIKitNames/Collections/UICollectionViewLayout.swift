@@ -19,6 +19,8 @@ open class UICollectionViewLayout {
     private var isPreparing = false
     /// What stands before and behind the items of sections, as the layout said at last.
     final var boundariesOfSections: [Int: LayoutBoundaries] = [:]
+    /// What headers and footers of sections are called, where the program says.
+    final var kinds: [BoundaryOfSection: String] = [:]
     /// Where sections end, along the way that the content scrolls.
     private var ends: [Int: CGFloat] = [:]
     /// Which way the content was said to scroll.
@@ -241,6 +243,9 @@ open class UICollectionViewLayout {
 
     // MARK: Preparing
 
+    /// Whether the layout says by attributes where items lie: no class of this module does.
+    var laysItemsItself: Bool { true }
+
     /// Whether ``prepare()`` may do something.
     var preparesItself: Bool { true }
 
@@ -269,7 +274,7 @@ open class UICollectionViewLayout {
         if prepared != nil { invalidateLayout() }
         prepare()
         (found, prepared) = (nil, (room, counts))
-        if !(self is UICollectionViewFlowLayout) { boundariesOfSections = boundaries(in: whole) }
+        if laysItemsItself { boundariesOfSections = boundaries(in: whole) }
         guard scrollsSideways != wasHorizontal, let application = collectionView.window?.windowScene?.application else {
             return
         }

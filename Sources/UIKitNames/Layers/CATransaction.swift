@@ -61,7 +61,7 @@ public enum CATransaction {
         transaction.observation = PropertyAnimator.observeStarts { [weak transaction] animator in
             guard let transaction, transaction.completion != nil else { return }
             transaction.wait()
-            animator.addCompletion { _ in transaction.leave() }
+            animator.observeEnd { _ in transaction.leave() }
         }
         open.append(transaction)
     }

@@ -97,7 +97,7 @@ public final class CATransition: CAAnimation {
             case .reveal: picture.transform = moved(-shift)
             }
         }
-        animator.addCompletion { position in
+        animator.observeEnd { position in
             picture.removeFromSuperview()
             end(position == .end)
         }

@@ -121,7 +121,7 @@ extension UIViewControllerAnimatedTransitioning {
         let context = UIViewControllerContextTransitioning(transition)
         let own = interruptibleAnimator(using: context)
         if own !== PropertyAnimator.none {
-            own.addCompletion { position in
+            own.observeEnd { position in
                 context.didEnd()
                 self.animationEnded(position == .end)
             }
@@ -132,7 +132,7 @@ extension UIViewControllerAnimatedTransitioning {
         // makes the transition.
         let held = HeldAnimations.during { animateTransition(using: context) }
         if held.count == 1, let only = held.first, only.delay <= 0 {
-            only.animator.addCompletion { position in
+            only.animator.observeEnd { position in
                 context.didEnd()
                 self.animationEnded(position == .end)
             }
@@ -143,7 +143,7 @@ extension UIViewControllerAnimatedTransitioning {
         clock.isUserInteractionEnabled = false
         transition.containerView.insertSubview(clock, at: 0)
         let animator = PropertyAnimator(duration: max(seconds, 0) + 1, curve: .linear) { clock.alpha = 0.5 }
-        animator.addCompletion { position in
+        animator.observeEnd { position in
             clock.removeFromSuperview()
             self.animationEnded(position == .end)
         }

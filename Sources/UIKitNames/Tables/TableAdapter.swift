@@ -135,9 +135,17 @@ import Tactus
     }
 
     /// Shows what the program says has changed.
-    func apply(_ updates: TableUpdates, animated: Bool) {
-        guard let table else { return }
-        guard !needsLoading else { return table.setNeedsLayout() }
+    ///
+    /// - Parameters:
+    ///   - updates: What has changed.
+    ///   - animated: Whether rows go to their places little by little.
+    ///   - completion: Called when it has been shown, with whether that came to its end.
+    func apply(_ updates: TableUpdates, animated: Bool, completion: @escaping (Bool) -> Void) {
+        guard let table else { return completion(false) }
+        guard !needsLoading else {
+            table.setNeedsLayout()
+            return completion(true)
+        }
         let now = counts()
         guard let new = updates.applied(to: contents, counts: now) else {
             let sentence =
@@ -145,7 +153,9 @@ import Tactus
             if !isFresh {
                 table.window?.windowScene?.application?.report(.dataRule(sentence + "; everything was loaded anew"))
             }
-            return load()
+            let wasFresh = isFresh
+            load()
+            return completion(wasFresh)
         }
         let reloaded = updates.reloadedRows.compactMap { contents.row(at: $0) }
         let reconfigured = updates.reconfiguredRows.compactMap { contents.row(at: $0) }
@@ -154,15 +164,16 @@ import Tactus
         if updates == TableUpdates() { for cell in table.visibleCells { cell.setNeedsMeasuring() } }
         // With the numbers that it has given: the next change must give others.
         contents = new
-        apply(new.sections, reloaded: reloaded, reconfigured: reconfigured, animated: animated)
+        apply(
+            new.sections, reloaded: reloaded, reconfigured: reconfigured, animated: animated, completion: completion)
     }
 
     /// Shows identities, of which some stand for something else than before.
     func apply(
         _ sections: [TableSection], reloaded: [Int], reconfigured: [Int], animated: Bool,
-        completion: (() -> Void)? = nil
+        completion: @escaping (Bool) -> Void
     ) {
-        guard let table else { return }
+        guard let table else { return completion(false) }
         needsLoading = false
         contents.load(sections)
         var snapshot = snapshot(contents)

@@ -39,9 +39,22 @@ final class TableBoundary: CollectionReusableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        placeContent()
+    }
+
+    /// Counts as the table does: what is inside lies where it says in the table's space, too.
+    override func apply(_ layoutAttributes: CollectionElementAttributes) {
+        super.apply(layoutAttributes)
+        guard transform == .identity, bounds.origin != frame.origin else { return }
+        bounds.origin = frame.origin
+        placeContent()
+    }
+
+    private func placeContent() {
         guard let content, content.superview === self else { return }
         content.frame = Rect(
-            x: 0, y: topPadding, width: bounds.width, height: max(bounds.height - topPadding, 0))
+            x: bounds.minX, y: bounds.minY + topPadding, width: bounds.width,
+            height: max(bounds.height - topPadding, 0))
     }
 
     override func height(forWidth width: Double) -> Double {

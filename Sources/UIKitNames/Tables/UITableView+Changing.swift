@@ -2,22 +2,15 @@ public import Tactus
 
 // Rows and sections that come and go.
 extension UITableView {
-    /// Shows what the data source has now as one change that is animated. Rows and sections that go, move and are
-    /// reloaded are named by where they were, those that come by where they are afterwards. Where the counts of the
-    /// data source are not those that come of this, a sentence says so, and everything is loaded anew.
-    ///
-    /// - Parameters:
-    ///   - updates: Changes the data, and says so.
-    ///   - completion: Called when the change shows, with `true`.
-    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    /// Shows what the data source has now as one change that is animated; like the one with a completion.
+    public final func performBatchUpdates(_ updates: () -> Void) { changeRows(updates, completion: nil) }
+
+    final func changeRows(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
         beginUpdates()
+        if let completion { updateCompletions.append(completion) }
         updates()
         endUpdates()
-        completion?(true)
     }
-
-    /// Shows what the data source has now as one change that is animated; like the one with a completion.
-    public final func performBatchUpdates(_ updates: () -> Void) { performBatchUpdates(updates, completion: nil) }
 
     /// Begins a change of several rows and sections: until ``endUpdates()`` they are collected.
     public final func beginUpdates() {
@@ -32,10 +25,13 @@ extension UITableView {
         guard updateDepth > 0 else { return }
         updateDepth -= 1
         guard updateDepth == 0, let done = updates else { return }
-        updates = nil
+        let completions = updateCompletions
+        (updates, updateCompletions) = (nil, [])
         // Nothing was known of what there was before: all that there is now shows.
         if isFirstUpdate { adapter.setNeedsLoading() }
-        adapter.apply(done, animated: animatesUpdates)
+        adapter.apply(done, animated: animatesUpdates) { isFinished in
+            for completion in completions { completion(isFinished) }
+        }
     }
 
     /// Shows rows that the data source has more of now, where they are now.
@@ -78,19 +74,8 @@ extension UITableView {
         change(animation) { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Measures all rows anew, and lets them come to their new heights.
-    ///
-    /// - Parameters:
-    ///   - updates: Says nothing more.
-    ///   - completion: Called when that is under way, with `true`.
-    public final func performBatchUpdates(_ updates: Never?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        endUpdates()
-        completion?(true)
-    }
-
     /// Asks for the words of the strip at the side anew.
-    public final func reloadSectionIndexTitles() { adapter.apply(TableUpdates(), animated: false) }
+    public final func reloadSectionIndexTitles() { adapter.apply(TableUpdates(), animated: false) { _ in } }
 
     final func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
         beginUpdates()

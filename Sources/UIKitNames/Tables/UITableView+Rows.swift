@@ -30,7 +30,7 @@ extension UITableView {
     /// Returns the rows that touch a part of the table's own space, in their order.
     public final func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
         layoutIfNeeded()
-        return indexPathsForVisibleRows?.filter { rectForRow(at: $0).intersects(rect) }
+        return pathsForItems(in: rect).compactMap { adapter.indexPath(at: $0) }
     }
 
     /// The rows that show, in their order.
@@ -51,10 +51,31 @@ extension UITableView {
     public final func rect(forSection section: Int) -> Rect {
         layoutIfNeeded()
         guard section >= 0, section < numberOfSections else { return .zero }
-        let rows = (0..<numberOfRows(inSection: section)).map { rectForRow(at: IndexPath(row: $0, section: section)) }
-        let ends = [header(forSection: section + 1), footer(forSection: section + 1)].compactMap { $0?.frame }
-        let all = rows + ends
+        let count = numberOfRows(inSection: section)
+        let rows = count > 0 ? [0, count - 1].map { rectForRow(at: IndexPath(row: $0, section: section)) } : []
+        let ends = [frame(forHeaderInSection: section + 1), frame(forFooterInSection: section + 1)]
+        let all = rows + ends.compactMap(\.self)
         return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
+    }
+
+    /// Returns where the header of a section lies, in points of the table's own space; an estimate until it shows. One
+    /// that stays in sight may show elsewhere. `.zero` where there is no such section; without a header it is as high
+    /// as none.
+    public final func rectForHeader(inSection section: Int) -> Rect {
+        layoutIfNeeded()
+        guard section >= 0, section < numberOfSections else { return .zero }
+        if let frame = frame(forHeaderInSection: section + 1) { return frame }
+        let rect = rect(forSection: section)
+        return Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 0)
+    }
+
+    /// Returns where the footer of a section lies, as ``rectForHeader(inSection:)`` does of its header.
+    public final func rectForFooter(inSection section: Int) -> Rect {
+        layoutIfNeeded()
+        guard section >= 0, section < numberOfSections else { return .zero }
+        if let frame = frame(forFooterInSection: section + 1) { return frame }
+        let rect = rect(forSection: section)
+        return Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0)
     }
 
     /// The cells that show, from the top down.

@@ -92,11 +92,11 @@ open class UITableView: CollectionView {
 
     /// What is above the first section, as wide as the table and as high as it was made; `nil` for nothing.
     public final var tableHeaderView: View? {
-        didSet { if tableHeaderView !== oldValue { endsDidChange(from: oldValue) } }
+        didSet { endsDidChange(from: oldValue, to: tableHeaderView) }
     }
     /// What is below the last section, as wide as the table and as high as it was made; `nil` for nothing.
     public final var tableFooterView: View? {
-        didSet { if tableFooterView !== oldValue { endsDidChange(from: oldValue) } }
+        didSet { endsDidChange(from: oldValue, to: tableFooterView) }
     }
     // MARK: For this module
 
@@ -105,6 +105,7 @@ open class UITableView: CollectionView {
     /// What has been said to have changed, between `beginUpdates` and `endUpdates`.
     final var updates: TableUpdates?
     final var updateDepth = 0
+    final var updateCompletions: [(Bool) -> Void] = []
     final var animatesUpdates = true
     /// Whether what is said to have changed was never asked for before.
     final var isFirstUpdate = false
@@ -126,6 +127,11 @@ open class UITableView: CollectionView {
 
     /// Creates a plain table.
     public convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
+
+    open override var numberOfSections: Int {
+        loadIfNeeded()
+        return adapter.contents.sections.count
+    }
 
     open override func layoutSubviews() {
         adapter.adoptDelegates()
@@ -179,8 +185,10 @@ open class UITableView: CollectionView {
         for cell in visibleCells { cell.setNeedsDisplay() }
     }
 
-    private func endsDidChange(from old: View?) {
-        if old?.superview is TableBoundary { old?.removeFromSuperview() }
+    /// Setting the same view again gives it as much room as it has become high.
+    private func endsDidChange(from old: View?, to new: View?) {
+        guard old != nil || new != nil else { return }
+        if old !== new, old?.superview is TableBoundary { old?.removeFromSuperview() }
         adapter.layOutAnew()
     }
 

@@ -14,7 +14,7 @@ extension UITableViewCell {
     /// The views that the program has put into the content.
     private var hasOwnViews: Bool {
         contentView.subviews.contains {
-            $0 !== configurationView && !($0 is ContentTracker) && !($0.translatesAutoresizingMaskIntoConstraints)
+            $0 !== configurationView && !($0.translatesAutoresizingMaskIntoConstraints)
         }
     }
 

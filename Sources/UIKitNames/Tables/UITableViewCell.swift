@@ -126,7 +126,6 @@ open class UITableViewCell: CollectionListCell {
     final var looksSelected = false
     final var looksHighlighted = false
     private var state = (selected: false, highlighted: false, editing: false)
-    private let tracker = ContentTracker()
     /// The colour that the program has given the cell, over that of its plate.
     private var ownBackground: Color?
     private var isArranging = false
@@ -140,11 +139,6 @@ open class UITableViewCell: CollectionListCell {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
-        contentView.addSubview(tracker)
-        tracker.isHidden = true
-        tracker.frame = contentView.bounds
-        tracker.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        tracker.resized = { [unowned self] in arrangeIfNeeded() }
     }
 
     /// Creates a cell with a title: as a table makes those of a registered class.
@@ -231,6 +225,11 @@ open class UITableViewCell: CollectionListCell {
         multipleSelectionBackgroundView?.frame = bounds
     }
 
+    open override func contentViewDidResize() {
+        super.contentViewDidResize()
+        arrangeIfNeeded()
+    }
+
     private func arrangeIfNeeded() {
         guard !isArranging else { return }
         isArranging = true
@@ -299,13 +298,4 @@ open class UITableViewCell: CollectionListCell {
 
     /// The cell shows no row any more.
     final func endShowing() { editing.close(animated: false) }
-}
-
-/// Tells of another size of what it is in.
-final class ContentTracker: View {
-    var resized: (() -> Void)?
-
-    init() { super.init(frame: .zero) }
-
-    override func boundsDidChange(from old: Rect) { if old.size != bounds.size { resized?() } }
 }

@@ -77,7 +77,8 @@ open class UITableViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: What to show.
     ///   - animatingDifferences: Whether rows go to their places little by little.
-    ///   - completion: Called when the table shows it, or a later one.
+    ///   - completion: Called when it has been shown, or a later one: when rows are in their places, and those that go
+    ///     have gone.
     public final func apply(
         _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -85,9 +86,11 @@ open class UITableViewDiffableDataSource<
         shown = snapshot
         let reloaded = snapshot.reloadedItemIdentifiers.map { row($0) }
         let reconfigured = snapshot.reconfiguredItemIdentifiers.map { row($0) }
-        table?.adapter.apply(
+        guard let table else { return completion?() ?? () }
+        table.adapter.apply(
             identities(), reloaded: reloaded, reconfigured: reconfigured,
-            animated: animatingDifferences && defaultRowAnimation != .none, completion: completion)
+            animated: animatingDifferences && defaultRowAnimation != .none
+        ) { _ in completion?() }
     }
 
     /// Shows a snapshot without comparing it: all cells are made anew, and nothing is selected.

@@ -76,7 +76,8 @@ struct ChangeTests {
         source.apply(snapshot, completion: nil)
         #expect(source.shown.numberOfItems == 50_000)
         snapshot.deleteItems([3])
-        await source.apply(snapshot)
+        source.apply(snapshot, completion: nil)
+        while let computing = source.computing { await computing.value }
         library.finish()
         #expect(library.texts.first == "Item 4")
     }

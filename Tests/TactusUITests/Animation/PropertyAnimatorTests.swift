@@ -79,14 +79,16 @@ struct PropertyAnimatorTests {
         #expect(log.lines == [["start", "current", "end"][position]])
     }
 
-    @Test("stopped for good, the view stays where it is shown, and who waits is told")
+    @Test(
+        "UK-42: stopped for good, the view stays where it is shown; no completion is called, and who observes is told")
     func stoppingForGood() {
+        animator.observeEnd { [log] in log.add("observed \($0)") }
         animator.startAnimation()
         host.advance(by: .milliseconds(500))
         let shown = place
         animator.stopAnimation(true)
         #expect(view.center.x == shown && place == shown)
-        #expect(log.lines == ["current"])
+        #expect(log.lines == ["observed current"])
     }
 
     @Test("what a finger gave it is not lost when it is paused")

@@ -47,7 +47,7 @@ final class CoverTransition: ViewControllerAnimatedTransitioning {
                 view?.alpha = isPresenting ? alpha : 0
             }
             // Whoever shows the view again shows all of it.
-            animator.addCompletion { _ in view?.alpha = alpha }
+            animator.observeEnd { _ in view?.alpha = alpha }
             return animator
         case .coverVertical:
             let center = view?.center ?? .zero

@@ -50,7 +50,7 @@ public final class SharedElementTransition: ViewControllerAnimatedTransitioning 
             if !isCovered { other.alpha = isNewInFront ? 0 : otherAlpha }
             stage?.play()
         }
-        animator.addCompletion { _ in
+        animator.observeEnd { _ in
             stage?.clear()
             (page.alpha, other.alpha) = (alpha, otherAlpha)
         }

@@ -157,7 +157,7 @@ public final class ViewControllerTransition {
 
     private func run() {
         if let animator {
-            animator.addCompletion { _ in self.end() }
+            animator.observeEnd { _ in self.end() }
             animator.abandonment = { [self] in abandon() }
             return isInteractive ? animator.pauseAnimation() : animator.startAnimation()
         }
