@@ -11,6 +11,9 @@ struct AnimatedChanges: Sequence {
 
     var isEmpty: Bool { count == 0 }
 
+    /// The one that was first.
+    var first: Change? { slots.lazy.compactMap { $0 }.first }
+
     /// The views, each once, in the order in which they were first changed.
     var views: [View] {
         slots.indices.compactMap { index in

@@ -41,13 +41,24 @@ extension PropertyAnimator {
         view.add(part, at: now)
     }
 
+    /// Whether what moves is where it belongs as soon as the animation begins.
+    var leavesOutMotion: Bool { !isDrawn && application?.isReduceMotionEnabled ?? false }
+
     /// The part of the time that is left to what begins later; `nil` for all of it.
-    func window(delayFactor: Double) -> AnimationWindow? {
+    ///
+    /// - Parameters:
+    ///   - delayFactor: After which part of the time that is left it begins.
+    ///   - elapsed: ``elapsedTime``.
+    /// - Returns: The part.
+    func window(delayFactor: Double, elapsed: Double) -> AnimationWindow? {
         let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
         guard factor > 0 else { return nil }
-        let whole = window(from: 0, to: 1)
-        let now = min(max(whole.elapsed(at: fractionComplete), 0), 1)
-        return window(from: now + (1 - now) * factor, to: 1)
+        return window(from: elapsed + (1 - elapsed) * factor, to: 1)
+    }
+
+    /// Which part of the time has passed. Looks at every view that is changed.
+    var elapsedTime: Double {
+        min(max(window(from: 0, to: 1).elapsed(at: fractionComplete), 0), 1)
     }
 
     private func window(from start: Double, to end: Double) -> AnimationWindow {

@@ -174,7 +174,10 @@ public final class PropertyAnimator {
     ///     of the way.
     public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double) {
         precondition(state != .stopped, "an animator that was stopped must be finished before it gets new animations")
-        if state == .active { make(animations, delayFactor) } else { pending.append((delayFactor, animations)) }
+        guard state == .active else { return pending.append((delayFactor, animations)) }
+        make(animations, delayFactor, delayFactor > 0 ? elapsedTime : 0)
+        updateBarredViews()
+        askForFrames()
     }
 
     // MARK: Running
@@ -258,9 +261,6 @@ public final class PropertyAnimator {
         endIfNothingIsLeft()
     }
 
-    /// Whether what moves is where it belongs as soon as the animation begins.
-    var leavesOutMotion: Bool { !isDrawn && application?.isReduceMotionEnabled ?? false }
-
     /// Whether it goes on for ever, or would if it were not paused.
     var isEndless: Bool {
         state == .active && (progress.isRunning ? progress.isEndless : timing.legs == nil && !isReversed)
@@ -293,17 +293,19 @@ public final class PropertyAnimator {
             progress = AnimationProgress()
             let closures = pending
             pending = []
-            for closure in closures { make(closure.animations, closure.delayFactor) }
+            // Nothing runs yet: where it is is the same for all.
+            let elapsed = closures.contains { $0.delayFactor > 0 } ? elapsedTime : 0
+            for closure in closures { make(closure.animations, closure.delayFactor, elapsed) }
+            updateBarredViews()
+            askForFrames()
             notifyStart()
         }
         return state == .active
     }
 
-    private func make(_ animations: () -> Void, _ delayFactor: Double) {
-        AnimationScope.with(self, window(delayFactor: delayFactor), animations)
-        application = changes.first { _ in true }?.view.animationScene?.application ?? application
-        updateBarredViews()
-        askForFrames()
+    private func make(_ animations: () -> Void, _ delayFactor: Double, _ elapsed: Double) {
+        AnimationScope.with(self, window(delayFactor: delayFactor, elapsed: elapsed), animations)
+        application = changes.first?.view.animationScene?.application ?? application
     }
 
     /// Goes to the end, or back to the start.

@@ -7,13 +7,13 @@ public protocol TraitChangeRegistration: AnyObject {}
 
 /// Keeps who is told of changed traits.
 protocol TraitChangeKeeper: TraitChangeObservable {
-    var traitRegistrations: [TraitChange] { get set }
+    var traitRegistrations: TraitChangeList { get set }
 }
 
 extension View: TraitChangeKeeper {
-    final var traitRegistrations: [TraitChange] {
-        get { traits?.registrations ?? [] }
-        set { madeTraits.registrations = newValue }
+    final var traitRegistrations: TraitChangeList {
+        get { traits?.registrations ?? TraitChangeList() }
+        _modify { yield &madeTraits.registrations }
     }
 }
 
@@ -22,11 +22,33 @@ extension ViewController: TraitChangeKeeper {}
 /// Who is told of changed traits.
 final class TraitChange: TraitChangeRegistration {
     let traits: [any TraitDefinition.Type]
-    let handler: (Responder, TraitCollection) -> Void
+    /// `nil` once it was taken back.
+    fileprivate(set) var handler: ((Responder, TraitCollection) -> Void)?
+    /// Whose traits; only compared.
+    fileprivate var keeper: ObjectIdentifier?
 
     init(_ traits: [any TraitDefinition.Type], handler: @escaping (Responder, TraitCollection) -> Void) {
         self.traits = traits
         self.handler = handler
+    }
+}
+
+/// Who is told of an object's changed traits, in order.
+struct TraitChangeList {
+    private(set) var all: [TraitChange] = []
+    /// How many were taken back and are still there: they go when they are half of all, so that each costs the same to
+    /// take back, however many there are.
+    private var goneCount = 0
+
+    mutating func append(_ change: TraitChange) { all.append(change) }
+
+    /// Takes one back, which is in the list.
+    mutating func remove(_ change: TraitChange) {
+        change.handler = nil
+        goneCount += 1
+        guard 2 * goneCount >= all.count else { return }
+        all.removeAll { $0.handler == nil }
+        goneCount = 0
     }
 }
 
@@ -98,6 +120,7 @@ extension TraitChangeObservable {
         let change = TraitChange(traits) { object, previous in
             if let object = object as? Object { handler(object, previous) }
         }
+        change.keeper = ObjectIdentifier(self)
         (self as? any TraitChangeKeeper)?.traitRegistrations.append(change)
         return change
     }
@@ -105,18 +128,18 @@ extension TraitChangeObservable {
     /// No longer calls what was registered. Nothing happens for a registration of another object, or one that was taken
     /// back before.
     public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
-        (self as? any TraitChangeKeeper)?.traitRegistrations.removeAll { $0 === registration }
+        guard let change = registration as? TraitChange, change.handler != nil, change.keeper == ObjectIdentifier(self)
+        else { return }
+        (self as? any TraitChangeKeeper)?.traitRegistrations.remove(change)
     }
 }
 
 extension TraitChangeKeeper {
     /// Tells of changed traits who has asked for them, and did not take that back meanwhile.
     func sendTraitChanges(from old: TraitCollection, to new: TraitCollection) {
-        let registrations = traitRegistrations
-        guard !registrations.isEmpty else { return }
-        for change in registrations where change.traits.contains(where: { new.differs(in: $0, from: old) }) {
-            guard traitRegistrations.contains(where: { $0 === change }) else { continue }
-            change.handler(self, old)
+        for change in traitRegistrations.all
+        where change.handler != nil && change.traits.contains(where: { new.differs(in: $0, from: old) }) {
+            change.handler?(self, old)
         }
     }
 }

@@ -124,7 +124,7 @@ final class ViewTraits {
         didSet { updateEffective() }
     }
     /// Who is told of changes, in the order in which they asked.
-    var registrations: [TraitChange] = []
+    var registrations = TraitChangeList()
 
     /// All that is said; `nil` when nothing is.
     private(set) var effective: TraitOverrides?

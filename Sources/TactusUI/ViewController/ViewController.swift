@@ -61,7 +61,7 @@ open class ViewController: Responder {
     open var title: String? { didSet { titleDidChange(from: oldValue) } }
 
     /// Who is told of changed traits.
-    final var traitRegistrations: [TraitChange] = []
+    final var traitRegistrations = TraitChangeList()
     /// What bars around the controller show for it.
     final var items = ControllerItems()
     /// How far the view is on its way into sight or out of it.

@@ -182,4 +182,45 @@ struct KeyframeTests {
         let (before, after) = (place(0.5) - place(0.49), place(0.51) - place(0.5))
         #expect(abs(before - after) < 0.2 && before > 2)
     }
+
+    @Test("AP-118: a hundred key frames of two properties show what a few do, wherever they are looked at")
+    func many() {
+        let count = 100
+        View.animateKeyframes(duration: .seconds(10)) {
+            for frame in 1...count {
+                let start = Double(frame - 1) / Double(count)
+                View.addKeyframe(withRelativeStartTime: start, relativeDuration: 1 / Double(count)) {
+                    view.center.x = 10 + Double(frame) * 3
+                }
+            }
+            for frame in 1...count {
+                View.addKeyframe(withRelativeStartTime: Double(frame - 1) / Double(count), relativeDuration: 0.01) {
+                    view.alpha = 1 - Double(frame) / Double(count + 1)
+                }
+            }
+        }
+        #expect(view.presentedCenter.x == 10 && view.presentedAlpha == 1)
+        for second in 1...9 {
+            host.clock.advance(by: .seconds(1))
+            // The display shows what will be seen a little later.
+            #expect(abs(view.presentedCenter.x - 10 - Double(second) * 30) < 2)
+            #expect(abs(view.presentedAlpha - 1 + Double(second) * 10 / Double(count + 1)) < 0.01)
+        }
+        host.clock.advance(by: .seconds(2))
+        #expect(view.presentedCenter.x == 310 && view.animations == nil)
+    }
+
+    @Test("AP-118: a hundred closures of an animator, each with a delay, begin as they would one by one")
+    func manyClosures() {
+        let animator = PropertyAnimator(duration: .seconds(1), curve: .linear)
+        for part in 0..<100 { animator.addAnimations({ view.center.x += 1 }, delayFactor: Double(part) / 100) }
+        animator.startAnimation()
+        host.clock.advance(by: .milliseconds(500))
+        // Each closure goes a point, evenly from its beginning to the end.
+        let beginnings = (0..<50).map { Double($0) / 100 }
+        let expected: Double = beginnings.map { ($0 - 0.5) / ($0 - 1) }.reduce(0, +)
+        #expect(abs(view.presentedCenter.x - 10 - expected) < 2)
+        host.clock.advance(by: .seconds(1))
+        #expect(view.presentedCenter.x == 110)
+    }
 }

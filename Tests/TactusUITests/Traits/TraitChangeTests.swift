@@ -152,4 +152,30 @@ struct TraitChangeTests {
         page.view = View()
         #expect(old.traitCollection.density == .airy && page.view.traitCollection.density == .tight)
     }
+
+    @Test("AP-119: of many registrations each is called in order, until it is taken back where it was made")
+    func manyRegistrations() {
+        var calls: [Int] = []
+        var registrations: [any TraitChangeRegistration] = []
+        for number in 0..<50 {
+            registrations.append(
+                outer.registerForTraitChanges([DensityTrait.self]) { (view: View, _) in
+                    calls.append(number)
+                    // Takes the next but one back, once.
+                    if number % 4 == 0, number + 2 < 50 { view.unregisterForTraitChanges(registrations[number + 2]) }
+                })
+        }
+        for number in stride(from: 1, to: 50, by: 2) {
+            inner.unregisterForTraitChanges(registrations[number])
+            if number > 25 { outer.unregisterForTraitChanges(registrations[number]) }
+            outer.unregisterForTraitChanges(registrations[max(number, 27)])
+        }
+        outer.traitOverrides.density = .tight
+        host.settle()
+        #expect(calls == (0..<50).filter { $0 % 2 == 1 ? $0 < 27 : $0 % 4 == 0 })
+        calls = []
+        outer.traitOverrides.density = .airy
+        host.settle()
+        #expect(calls == (0..<50).filter { $0 % 2 == 1 ? $0 < 27 : $0 % 4 == 0 })
+    }
 }
