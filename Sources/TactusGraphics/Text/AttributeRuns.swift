@@ -21,13 +21,7 @@ struct AttributeRuns: Hashable, Sendable {
     }
 
     private init(_ runs: [Run]) {
-        for run in runs where run.end > (self.runs.last?.end ?? 0) {
-            if let last = self.runs.indices.last, self.runs[last].attributes == run.attributes {
-                self.runs[last].end = run.end
-            } else {
-                self.runs.append(run)
-            }
-        }
+        for run in runs where run.end > (self.runs.last?.end ?? 0) { add(run) }
         if self.runs.count == 1, self.runs[0].attributes == .none { self.runs = [] }
     }
 
@@ -60,15 +54,39 @@ struct AttributeRuns: Hashable, Sendable {
     ///   - change: What is changed; called once for each run in the part.
     mutating func update(_ range: Range<Int>, count: Int, _ change: (inout TextAttributes) -> Void) {
         guard !range.isEmpty else { return }
-        var result: [Run] = []
-        forEachPart(of: 0..<range.lowerBound) { result.append(Run(end: $0.upperBound, attributes: $1)) }
+        if runs.isEmpty { runs = [Run(end: count, attributes: .none)] }
+        var places = index(of: range.lowerBound)..<index(of: range.upperBound - 1) + 1
+        let (first, last) = (runs[places.lowerBound], runs[places.upperBound - 1])
+        var parts = AttributeRuns([])
+        if (places.lowerBound == 0 ? 0 : runs[places.lowerBound - 1].end) < range.lowerBound {
+            parts.add(Run(end: range.lowerBound, attributes: first.attributes))
+        } else if places.lowerBound > 0 {
+            // The run before may be equal now.
+            places = places.lowerBound - 1..<places.upperBound
+            parts.runs.append(runs[places.lowerBound])
+        }
         forEachPart(of: range) { part, attributes in
             var attributes = attributes
             change(&attributes)
-            result.append(Run(end: part.upperBound, attributes: attributes))
+            parts.add(Run(end: part.upperBound, attributes: attributes))
         }
-        forEachPart(of: range.upperBound..<count) { result.append(Run(end: $0.upperBound, attributes: $1)) }
-        self = AttributeRuns(result)
+        if last.end > range.upperBound {
+            parts.add(last)
+        } else if places.upperBound < runs.count {
+            parts.add(runs[places.upperBound])
+            places = places.lowerBound..<places.upperBound + 1
+        }
+        runs.replaceSubrange(places, with: parts.runs)
+        if runs.count == 1, runs[0].attributes == .none { runs = [] }
+    }
+
+    /// Adds a run at the end; to the last one where that is equal.
+    private mutating func add(_ run: Run) {
+        if let last = runs.indices.last, runs[last].attributes == run.attributes {
+            runs[last].end = run.end
+        } else {
+            runs.append(run)
+        }
     }
 
     /// Takes a part out and puts other runs in its place.

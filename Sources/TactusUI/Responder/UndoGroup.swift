@@ -2,6 +2,8 @@
 struct UndoGroup {
     private struct Change {
         weak var target: AnyObject?
+        /// Which one that is: to compare that is quicker than to look whether it lives.
+        let name: ObjectIdentifier
         let revert: () -> Void
     }
 
@@ -30,7 +32,7 @@ struct UndoGroup {
     var isAlive: Bool { elements.contains(where: \.isAlive) }
 
     mutating func add(_ target: AnyObject, _ revert: @escaping () -> Void) {
-        elements.append(.change(Change(target: target, revert: revert)))
+        elements.append(.change(Change(target: target, name: ObjectIdentifier(target), revert: revert)))
     }
 
     mutating func add(_ group: UndoGroup) {
@@ -47,12 +49,25 @@ struct UndoGroup {
 
     mutating func removeAll() { elements = [] }
 
-    mutating func remove(_ target: AnyObject) {
+    mutating func remove(_ target: AnyObject) { remove(ObjectIdentifier(target)) }
+
+    private func holds(_ name: ObjectIdentifier) -> Bool {
+        elements.contains { element in
+            switch element {
+            case .change(let change): change.name == name
+            case .group(let group): group.holds(name)
+            }
+        }
+    }
+
+    private mutating func remove(_ name: ObjectIdentifier) {
+        // Most groups of a long history have nothing of one target.
+        guard holds(name) else { return }
         elements = elements.compactMap { element in
             switch element {
-            case .change(let change): return change.target === target ? nil : element
+            case .change(let change): return change.name == name ? nil : element
             case .group(var group):
-                group.remove(target)
+                group.remove(name)
                 return group.isEmpty ? nil : .group(group)
             }
         }
