@@ -9,7 +9,7 @@ enum TreeWalks {
     /// How many views may be added while one walk is under way: with more the program ends with a sentence.
     static let mostAdditions = 1 << 16
     /// How many of them may be added one inside the other, one after the other.
-    static let deepestAddition = 4096
+    static let deepestAddition = 512
 
     /// How many walks are under way, each inside another.
     private static var depth = 0
