@@ -1,3 +1,4 @@
+import Glibc
 import Tactus
 
 /// A ticket counter for a hall without staff: it fills the screen, cannot be closed, comes back when the compositor
@@ -10,7 +11,15 @@ final class KioskApp: ApplicationDelegate, WindowSceneDelegate {
     private(set) var window: KioskWindow?
     private let brand: Brand
 
-    convenience init() { self.init(CommandLine.arguments.dropFirst().first.flatMap { Brand.all[$0] } ?? .tides) }
+    convenience init() {
+        // Before there is an application: whoever mistypes a house need not have a compositor.
+        let names = CommandLine.arguments.dropFirst()
+        guard names.count <= 1, let brand = Brand.all[names.first ?? "tides"] else {
+            fputs("usage: Kiosk [\(Brand.all.keys.sorted().joined(separator: " | "))]\n", fdopen(STDERR_FILENO, "w"))
+            exit(2)
+        }
+        self.init(brand)
+    }
 
     init(_ brand: Brand) { self.brand = brand }
 

@@ -40,7 +40,7 @@ struct ExampleDisplayTests {
             case .eventLab: EventLabApp(try EventLab.Options(arguments: []))
             case .gallery: GalleryApp(Gallery.Options(arguments: ["--page", Gallery.Page.allCases[page].rawValue]))
             case .paint: PaintApp()
-            case .kiosk: KioskApp()
+            case .kiosk: KioskApp(.tides)
             case .photos: PhotosApp()
             case .shell: ShellApp(Shell.Options(), Journal { _ in })
             case .bench: TactusBench(([.button, .list, .rectangles(count: 100)] as [TactusBench.Exercise])[page])

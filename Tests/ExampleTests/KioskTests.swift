@@ -1,4 +1,5 @@
 import FakeCompositor
+import HeadlessRunning
 import Tactus
 import TactusTesting
 import Testing
@@ -11,7 +12,7 @@ struct KioskTests {
     /// The counter on a compositor, with its order.
     private func open(width: Int = 1280, height: Int = 800) throws -> (pair: CompositorPair, order: OrderPage) {
         let pair = try CompositorPair(
-            launching: KioskApp(), output: OutputDescription(width: width, height: height))
+            launching: KioskApp(.tides), output: OutputDescription(width: width, height: height))
         return (pair, try pair.find(OrderPage.self))
     }
 
@@ -23,6 +24,16 @@ struct KioskTests {
         finger.down(at: place, on: pair.surface)
         finger.up()
         pair.settle()
+    }
+
+    @Test(
+        "a house that there is not, or two of them, are refused before there is a compositor",
+        arguments: [
+            ["nowhere"], [""], ["tides", "foundry"], ["--help"],
+        ])
+    func unknownHouse(arguments: [String]) throws {
+        let run = try HeadlessRun(program: "Kiosk", arguments, variables: ["WAYLAND_DISPLAY": "nowhere"])
+        #expect(run.errors == "usage: Kiosk [foundry | tides]\n" && run.status == 2)
     }
 
     @Test("on a low screen the choice scrolls, and no row is squeezed")

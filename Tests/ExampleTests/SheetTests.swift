@@ -113,7 +113,7 @@ struct SheetTests {
 
     private func application(of subject: Subject) throws -> any ApplicationDelegate {
         switch subject {
-        case .kiosk: return KioskApp()
+        case .kiosk: return KioskApp(.tides)
         case .paint: return PaintApp()
         case .notes, .note: return NotesApp(notes, storage: NoStorage())
         case .lab, .shell: return EventLabApp(try EventLab.Options(arguments: []))
