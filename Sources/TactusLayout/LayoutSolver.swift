@@ -216,12 +216,13 @@ package struct LayoutSolver: Sendable {
     private mutating func variableToSolveFor(_ row: Int) -> Int? {
         guard tableau.symbols[tableau.rows[row].basic].kind == .zero else { return nil }
         let sum = tableau.rows[row].sum
-        let candidates = sum.terms.filter { term in
-            owners[term.symbol] == nil && tableau.symbols[term.symbol].kind == .nonnegative
-                && abs(term.coefficient) > 1e-4 && sum.constant / term.coefficient <= 0
+        var best: SparseRow.Term?
+        for term in sum.terms where owners[term.symbol] == nil && tableau.symbols[term.symbol].kind == .nonnegative {
+            guard abs(term.coefficient) > 1e-4, sum.constant / term.coefficient <= 0 else { continue }
+            if let best, tableau.useCount(of: best.symbol) <= tableau.useCount(of: term.symbol) { continue }
+            best = term
         }
-        guard let least = candidates.min(by: { tableau.useCount(of: $0.symbol) < tableau.useCount(of: $1.symbol) })
-        else { return nil }
+        guard let least = best else { return nil }
         let distance = -sum.constant / least.coefficient
         return tableau.canGrow(least.symbol, by: distance) ? least.symbol : nil
     }
