@@ -34,14 +34,21 @@ open class CollectionListCell: CollectionCell {
     /// Creates a row. A ``CollectionView`` places it.
     public required init(frame: Rect = .zero) {
         super.init(frame: frame)
+        content.name = Self.contentName
+        content.removed = { [weak self] in self?.setNeedsLayout() }
         contentView.addSubview(content)
     }
+
+    /// By what name that is found among the subviews of the content, which shows the row.
+    public static let contentName = "row content"
 
     /// This class.
     open override class var geometricClass: View.Type { CollectionListCell.self }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // Who takes everything out of the content to fill it anew means what is the program's own.
+        if content.superview !== contentView { contentView.insertSubview(content, at: 0) }
         content.frame = contentView.bounds
         content.showExpansion()
         roundCorners()

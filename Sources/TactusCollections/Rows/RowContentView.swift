@@ -10,6 +10,14 @@ final class RowContentView: View {
     private var detail: Label?
     private var picture: View?
     private var accessories: [(accessory: CellAccessory, view: View)] = []
+    /// Called when somebody has taken the view out of its cell's content.
+    var removed: (() -> Void)?
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { removed?() }
+    }
+
     private var cell: CollectionListCell? { superview?.superview as? CollectionListCell }
     private var indentation: Double { cell?.indentation ?? 0 }
 

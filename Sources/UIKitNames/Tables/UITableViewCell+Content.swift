@@ -3,7 +3,7 @@ import Tactus
 // Where what is in a row lies, and the lines below.
 extension UITableViewCell {
     /// What shows a configuration, and the signs at the end.
-    final var configurationView: View? { contentView.subviews.first }
+    final var configurationView: View? { contentView.subviews.first { $0.name == CollectionListCell.contentName } }
 
     /// Whether the row shows a configuration, and neither labels nor views of the program's own.
     final var showsConfiguration: Bool {

@@ -129,6 +129,34 @@ struct ItemHabitTests {
         #expect(abs(table.rectForRow(at: IndexPath(row: 50, section: 0)).minY - table.contentOffset.y) < 0.6)
     }
 
+    @Test("UK-44: a cell whose content is filled anew each time keeps its sign, and what was put in its size")
+    func filledAnew() throws {
+        final class Source: UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.accessoryType = .disclosureIndicator
+                for view in cell.contentView.subviews { view.removeFromSuperview() }
+                let box = UIView(frame: CGRect(x: 10, y: 4, width: 50, height: 20))
+                box.tag = 7
+                cell.contentView.addSubview(box)
+                return cell
+            }
+        }
+        let (table, source) = (UITableView(frame: host.window.bounds), Source())
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.rowHeight = 44
+        table.dataSource = source
+        host.window.addSubview(table)
+        for _ in 0..<2 {
+            host.settle()
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+            #expect(cell.contentView.viewWithTag(7)?.frame == CGRect(x: 10, y: 4, width: 50, height: 20))
+            #expect(cell.contentView.bounds.width < 310 && cell.contentView.bounds.width > 270)
+            table.reloadData()
+        }
+    }
+
     final class Counter {
         var steps = 0
         func step(_ link: CADisplayLink) { steps += 1 }
