@@ -6,6 +6,8 @@ nonisolated public protocol CollectionLayoutElement: Sendable {
     var layoutSize: CollectionLayoutSize { get }
     /// The room that is left around what it shows, inside of its size, in points.
     var contentInsets: Insets { get set }
+    /// The room around it in the group that it is in, outside of its size.
+    var edgeSpacing: CollectionLayoutEdgeSpacing { get set }
 }
 
 /// The place of one cell in a layout. UIKit's `NSCollectionLayoutItem`.
@@ -14,6 +16,8 @@ nonisolated public struct CollectionLayoutItem: CollectionLayoutElement, Hashabl
     public let layoutSize: CollectionLayoutSize
     /// The room that is left around the cell, inside of its size, in points; none by default.
     public var contentInsets = Insets.zero
+    /// The room around it in its group, outside of its size; none by default.
+    public var edgeSpacing = CollectionLayoutEdgeSpacing()
 
     /// Creates an item.
     public init(layoutSize: CollectionLayoutSize) { self.layoutSize = layoutSize }
@@ -42,8 +46,13 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
     public let layoutSize: CollectionLayoutSize
     /// The room that is left around its items, inside of its size, in points; none by default.
     public var contentInsets = Insets.zero
-    /// The room between its items, in points; none by default.
+    /// The room around it in the group that it is in, outside of its size; none by default. That around the groups of
+    /// a section does not count.
+    public var edgeSpacing = CollectionLayoutEdgeSpacing()
+    /// The room between its items, in points; none by default. Where ``spreadsItems`` is on, at the least.
     public var interItemSpacing = 0.0
+    /// Whether items share what is left of the group as room between them. `false` by default.
+    public var spreadsItems = false
 
     let direction: Direction
     let subitems: [any CollectionLayoutElement]
@@ -126,10 +135,13 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
                 if let group = element as? CollectionLayoutGroup { return group.transposed }
                 var item = CollectionLayoutItem(layoutSize: element.layoutSize.transposed)
                 item.contentInsets = element.contentInsets.transposed
+                item.edgeSpacing = element.edgeSpacing.transposed
                 return item
             }, count: count)
         group.contentInsets = contentInsets.transposed
         group.interItemSpacing = interItemSpacing
+        group.edgeSpacing = edgeSpacing.transposed
+        group.spreadsItems = spreadsItems
         if let frames { group.frames = { frames($0.transposed).map(\.transposed) } }
         return group
     }

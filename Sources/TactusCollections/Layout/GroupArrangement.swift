@@ -42,6 +42,7 @@ nonisolated struct GroupArrangement: Sendable {
         let room = isRow ? inner.width : inner.height
         let hasOpenEnd = group.count == nil && !isRow && group.layoutSize.heightDimension.isEstimated
         var (along, across, placed, used) = (0.0, 0.0, 0, 0.0)
+        var line = Line(spacing: spacing, isFlexible: group.spreadsItems)
         while !group.subitems.isEmpty, items.count < Self.mostItems, elementCount < Self.mostElements {
             if let count = group.count, placed == count { break }
             if hasOpenEnd, placed == group.subitems.count { break }
@@ -51,21 +52,82 @@ nonisolated struct GroupArrangement: Sendable {
             if let count = group.count {
                 let share = max((room - spacing * Double(count - 1)) / Double(count), 0)
                 if isRow { proposed.width = share } else { proposed.height = share }
-            } else if !hasOpenEnd, placed > 0, along + (isRow ? proposed.width : proposed.height) > room + 0.01 {
+            } else if !hasOpenEnd, placed > 0, along + extent(of: element, proposed, isRow) > room + 0.01 {
                 break
             }
+            let edges = isRow ? element.edgeSpacing : element.edgeSpacing.transposed
+            let (before, behind) = (along + edges.leading.least, edges.top.least)
             let place = Point(
-                x: origin.x + group.contentInsets.left + (isRow ? along : 0),
-                y: origin.y + group.contentInsets.top + (isRow ? 0 : along))
+                x: origin.x + group.contentInsets.left + (isRow ? before : behind),
+                y: origin.y + group.contentInsets.top + (isRow ? behind : before))
+            let first = items.count
             let taken = add(element, at: place, size: proposed, count, height)
-            let extent = isRow ? taken.width : taken.height
-            used = along + extent
+            let (extent, breadth) = isRow ? (taken.width, taken.height) : (taken.height, taken.width)
+            used = before + extent + edges.trailing.least
             along = used + spacing
-            across = max(across, isRow ? taken.height : taken.width)
+            across = max(across, behind + breadth + edges.bottom.least)
+            line.pieces.append(Line.Piece(items: first..<items.count, edges: edges, breadth: breadth))
             placed += 1
         }
+        let isAsHighAsItems = group.layoutSize.heightDimension.isEstimated
+        spread(
+            line, over: isRow || !isAsHighAsItems ? max(room - used, 0) : 0,
+            across: isRow ? (isAsHighAsItems ? across : inner.height) : inner.width, isRow: isRow)
         guard group.layoutSize.heightDimension.isEstimated else { return size }
         return Size(width: size.width, height: (isRow ? across : used) + group.contentInsets.vertical)
+    }
+
+    /// How much of a group something takes along it, at the least.
+    private func extent(of element: any CollectionLayoutElement, _ size: Size, _ isRow: Bool) -> Double {
+        let edges = isRow ? element.edgeSpacing : element.edgeSpacing.transposed
+        return edges.leading.least + (isRow ? size.width : size.height) + edges.trailing.least
+    }
+
+    // MARK: Room that is shared
+
+    /// What lies in one group, along it.
+    private struct Line {
+        struct Piece {
+            let items: Range<Int>
+            /// Leading and trailing are along the group.
+            let edges: CollectionLayoutEdgeSpacing
+            let breadth: Double
+        }
+
+        let spacing: Double
+        let isFlexible: Bool
+        var pieces: [Piece] = []
+
+        /// How many times there is room that shares what is left.
+        var shares: Int {
+            let edges = pieces.reduce(0) {
+                $0 + ($1.edges.leading.isFlexible ? 1 : 0) + ($1.edges.trailing.isFlexible ? 1 : 0)
+            }
+            return edges + (isFlexible ? max(pieces.count - 1, 0) : 0)
+        }
+    }
+
+    /// Shares what is left of a group among the room in it that takes it.
+    private mutating func spread(_ line: Line, over rest: Double, across: Double, isRow: Bool) {
+        let shares = line.shares
+        let share = shares > 0 ? rest / Double(shares) : 0
+        var shift = 0.0
+        for piece in line.pieces {
+            if piece.edges.leading.isFlexible { shift += share }
+            let free = max(across - piece.edges.top.least - piece.breadth - piece.edges.bottom.least, 0)
+            let aside =
+                switch (piece.edges.top.isFlexible, piece.edges.bottom.isFlexible) {
+                case (true, true): free / 2
+                case (true, false): free
+                default: 0.0
+                }
+            if shift != 0 || aside != 0 {
+                let way = isRow ? Vector(dx: shift, dy: aside) : Vector(dx: aside, dy: shift)
+                for item in piece.items { items[item] = items[item].offsetBy(way) }
+            }
+            if piece.edges.trailing.isFlexible { shift += share }
+            if line.isFlexible { shift += share }
+        }
     }
 
     /// Adds items that lie where a program says.

@@ -20,14 +20,51 @@ public final class NSCollectionLayoutSize {
 
 /// The room between items of a group.
 public final class NSCollectionLayoutSpacing {
-    /// How much, in points.
+    /// How much, in points; of what shares the room that is left, at the least.
     public let spacing: CGFloat
+    /// Whether it shares what is left of the group with all other room that does.
+    public let isFlexibleSpacing: Bool
+    /// Whether it is so many points.
+    public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
-    private init(_ spacing: CGFloat) { self.spacing = spacing }
+    private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, isFlexibleSpacing) = (spacing, isFlexible) }
 
     /// So many points.
     public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing(fixedSpacing)
+        NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+    }
+
+    /// So many points at the least, and a share of what is left of the group.
+    public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+    }
+
+    var value: CollectionLayoutSpacing { isFlexibleSpacing ? .flexible(spacing) : .fixed(spacing) }
+}
+
+/// The room around an item in its group, outside of its size.
+public final class NSCollectionLayoutEdgeSpacing {
+    /// The room at the side where reading begins; `nil` for none.
+    public let leading: NSCollectionLayoutSpacing?
+    /// The room above; `nil` for none.
+    public let top: NSCollectionLayoutSpacing?
+    /// The room at the side where reading ends; `nil` for none.
+    public let trailing: NSCollectionLayoutSpacing?
+    /// The room below; `nil` for none.
+    public let bottom: NSCollectionLayoutSpacing?
+
+    /// Creates the room around an item.
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    }
+
+    var value: CollectionLayoutEdgeSpacing {
+        CollectionLayoutEdgeSpacing(
+            leading: leading?.value ?? .fixed(0), top: top?.value ?? .fixed(0),
+            trailing: trailing?.value ?? .fixed(0), bottom: bottom?.value ?? .fixed(0))
     }
 }
 
@@ -37,6 +74,9 @@ public class NSCollectionLayoutItem {
     public final let layoutSize: NSCollectionLayoutSize
     /// The room that is left around the cell, inside of its size, in points; none by default.
     public final var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The room around it in the group that it is in, outside of its size; `nil`, the default, for none. That around
+    /// the groups of a section does not count.
+    public final var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// Creates an item.
     public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
@@ -45,6 +85,7 @@ public class NSCollectionLayoutItem {
     func value(in environment: NSCollectionLayoutEnvironment) -> any CollectionLayoutElement {
         var item = CollectionLayoutItem(layoutSize: layoutSize.value)
         item.contentInsets = contentInsets.physical
+        if let edgeSpacing { item.edgeSpacing = edgeSpacing.value }
         return item
     }
 }
@@ -167,6 +208,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         }
         group.contentInsets = contentInsets.physical
         group.interItemSpacing = interItemSpacing?.spacing ?? 0
+        group.spreadsItems = interItemSpacing?.isFlexibleSpacing ?? false
+        if let edgeSpacing { group.edgeSpacing = edgeSpacing.value }
         return group
     }
 }

@@ -126,6 +126,21 @@ extension CollectionView {
         performBatchUpdates({ updates?() }, completion: completion)
     }
 
+    /// Returns the first items of the sections whose header or footer of a kind shows, in their order.
+    public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        (0..<numberOfSections).map { IndexPath(item: 0, section: $0) }.filter { path in
+            let kinds = [false, true].map { kindOfBoundary(ofSection: path.section, isFooter: $0) }
+            return kinds.contains(elementKind) && supplementaryView(forElementKind: elementKind, at: path) != nil
+        }
+    }
+
+    /// Returns the headers or footers of a kind that show, in the order of their sections.
+    public final func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
     /// Returns where a header or footer of a kind lies, as ``collectionViewLayout`` says; `nil` where there is none.
     public final func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
