@@ -54,7 +54,7 @@ extension CollectionView {
     private func swipeable(at point: Point) -> (item: Int, cell: CollectionCell)? {
         // Where the content scrolls sideways a finger that goes that way scrolls.
         guard held == nil, pinched == nil, !geometry.isHorizontal, let item = item(at: point), let cell = shown[item],
-            !cell.isPlaceholder, isAsSaid(geometry.section(of: item))
+            !cell.isPlaceholder, isAsSaid(geometry.section(of: item)), isThere(item), shown[item] === cell
         else { return nil }
         return (item, cell)
     }

@@ -136,8 +136,16 @@ extension TableView {
         if strip.bounds.origin != origin { strip.bounds.origin = origin }
     }
 
+    /// Whether there is a cell at a position: who is asked for cells may change rows and columns meanwhile.
+    private func isThere(_ position: TablePosition) -> Bool {
+        (0..<numberOfRows).contains(position.row) && columns.indices.contains(position.column)
+    }
+
     private func show(_ position: TablePosition, in host: View) {
+        guard isThere(position) else { return }
         let cell = shown[position] ?? make(position)
+        // Where it is none of the table's any more the next layout shows what there is.
+        guard isThere(position), shown[position] === cell else { return }
         if cell.superview !== host {
             if host === self { insertSubview(cell, belowSubview: cellMark) } else { host.addSubview(cell) }
         }
@@ -175,7 +183,7 @@ extension TableView {
             cell.isHidden = true
             spareHeaders.append(cell)
         }
-        for column in Array(frozen) + Array(body) {
+        for column in Array(frozen) + Array(body) where columns.indices.contains(column) {
             let host = column < frozen.upperBound ? cornerStrip : headerStrip
             let cell = headers[column] ?? spareHeaders.popLast() ?? TableHeaderCell()
             headers[column] = cell

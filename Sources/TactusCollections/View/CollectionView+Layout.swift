@@ -218,6 +218,8 @@ extension CollectionView {
         if let cell = shown[item], cell.isMeasured { return false }
         guard geometry.isEstimated(item), hasOrMayMakeCell(item) else { return false }
         let cell = shown[item] ?? makeCell(item)
+        // Whoever made the cell may have taken the item away, and may so when asked for its size.
+        guard isThere(item) else { return false }
         cell.isMeasured = true
         // Where it is to show its theme and the scale of text hold for it.
         if cell.superview == nil { insertSubview(cell, belowSubview: cellMark) }
@@ -229,7 +231,7 @@ extension CollectionView {
                 "the cell for item \(geometry.path(of: item)) says it is \(height) \(extentWord); the estimate counts")
             return false
         }
-        guard height != frame.height else { return false }
+        guard height != frame.height, isThere(item) else { return false }
         let start = laidBounds.minY
         let isBefore = laidOnPage(item).minY < start
         let growth = geometry.setHeight(height, ofItem: item)

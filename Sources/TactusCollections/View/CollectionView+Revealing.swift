@@ -47,22 +47,29 @@ extension CollectionView {
         layoutIfNeeded()
         guard !geometry.parts.isEmpty else { return }
         let section = min(max(section, 0), geometry.parts.count - 1)
-        func target() -> Point { offset(showing: limited(geometry.laidFrame(ofSection: section).minY - laidInset.top)) }
-        setContentOffset(target(), animated: animated)
+        // Whoever is told of the scrolling may have taken the section away.
+        func target() -> Point? {
+            guard geometry.parts.indices.contains(section) else { return nil }
+            return offset(showing: limited(geometry.laidFrame(ofSection: section).minY - laidInset.top))
+        }
+        guard let place = target() else { return }
+        setContentOffset(place, animated: animated)
         guard !animated else { return }
         // What is measured on arrival must not move the section away.
         for _ in 0..<4 {
             layoutIfNeeded()
-            let place = target()
-            if place == contentOffset { break }
+            guard let place = target(), place != contentOffset else { break }
             contentOffset = place
         }
     }
 
     final func scroll(to item: Int, _ position: ScrollPosition, animated: Bool) {
         let section = geometry.section(of: item)
-        guard !waiting.isEmpty || isAsSaid(section) else { return }
-        measure(item)
+        // Whoever is asked for counts or a cell, or told of the scrolling, may take the item away.
+        guard !waiting.isEmpty || isAsSaid(section), isThere(item) else { return }
+        // What is asked for meanwhile waits until the item has its cell.
+        if isChanging { measure(item) } else { whileChanging { measure(item) } }
+        guard isThere(item) else { return }
         let pursuit = edge(for: item, laid(position)).map { ItemPursuit(item: item, edge: $0) }
         if let pursuit {
             setContentOffset(offset(showing: pursuit), animated: animated)
@@ -71,21 +78,28 @@ extension CollectionView {
         if !animated {
             for _ in 0..<4 {
                 layoutIfNeeded()
-                guard let pursuit else { break }
+                guard let pursuit, isThere(item) else { break }
                 let place = offset(showing: pursuit)
                 if place == contentOffset { break }
                 contentOffset = place
             }
         }
-        guard geometry.isOrthogonal(section), let strip = strips[section] else { return }
+        guard isThere(item), geometry.section(of: item) == section, geometry.isOrthogonal(section),
+            let strip = strips[section]
+        else { return }
         strip.show(geometry.frame(ofItem: item), at: position, animated: animated)
         if !animated { layoutIfNeeded() }
     }
 
+    /// Whether there is an item of a number: what a program is asked or told of meanwhile may take it away.
+    final func isThere(_ item: Int) -> Bool { item < geometry.numberOfItems }
+
     /// Lets the collection that is on its way to an item come to where that is now.
     final func pursueItem() {
         guard let pursuit else { return }
-        if isDragging || !redirectScrollingAnimation(to: offset(showing: pursuit)) { self.pursuit = nil }
+        if !isThere(pursuit.item) || isDragging || !redirectScrollingAnimation(to: offset(showing: pursuit)) {
+            self.pursuit = nil
+        }
     }
 
     /// The offset at which a place along the content, as it is laid, is at the edge where reading begins.

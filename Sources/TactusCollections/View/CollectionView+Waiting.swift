@@ -47,13 +47,16 @@ extension CollectionView {
         // What it has changed is about to be said.
         guard batch == nil, waiting.isEmpty else { return false }
         let sections = sectionCount(dataSource.numberOfSections(in: self))
+        // It may have said something while it was asked.
+        guard batch == nil, waiting.isEmpty, geometry.parts.indices.contains(section) else { return false }
         let shown =
             geometry.parts[section].count - geometry.placeholders.count(where: geometry.items(of: section).contains)
         if sections != geometry.parts.count {
             report("there are \(sections) sections, and \(geometry.parts.count) were shown\(Self.withoutWord)")
         } else {
             let count = itemCount(dataSource.collectionView(self, numberOfItemsInSection: section))
-            if count == shown { return true }
+            guard batch == nil, waiting.isEmpty else { return false }
+            if count == shown { return geometry.parts.indices.contains(section) }
             report("section \(section) has \(count) items, and \(shown) were shown\(Self.withoutWord)")
         }
         loadAnew()
@@ -67,6 +70,6 @@ extension CollectionView {
 
     /// Whether the cell of an item can be asked for: what it shows, if it has none yet, is as the source has said.
     final func hasOrMayMakeCell(_ item: Int) -> Bool {
-        shown[item] != nil || !asksForNothing && isAsSaid(geometry.section(of: item))
+        shown[item] != nil || !asksForNothing && isAsSaid(geometry.section(of: item)) && isThere(item)
     }
 }

@@ -59,6 +59,53 @@ struct MischievousSourceTests {
         #expect(shown > 0 || library.source.snapshot().numberOfItems == 0)
     }
 
+    @Test(
+        "HT-64: what a collection scrolls to may go while it does, by whoever is told of it or asked for a cell",
+        arguments: [false, true], [false, true])
+    func vanishing(isAnimated: Bool, byCell: Bool) {
+        let host = TestHost(size: Size(width: 200, height: 300))
+        let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 200, height: 300), layout: .list(.plain))
+        let source = Vanishing(collection)
+        host.window.addSubview(collection)
+        let scrolls: [(CollectionView) -> Void] = [
+            { $0.scrollToSection(25, animated: isAnimated) },
+            { $0.scrollToItem(at: ItemPath(item: 3, section: 20), at: .top, animated: isAnimated) },
+        ]
+        for scroll in scrolls {
+            source.sections = 30
+            collection.reloadData()
+            host.settle()
+            if byCell { source.goesWhenAsked = true } else { source.goesWhenTold = true }
+            scroll(collection)
+            host.advance(by: .seconds(2))
+            #expect(collection.visibleCells.count == 5)
+            #expect(collection.contentOffset == .zero)
+        }
+    }
+
+    @Test(
+        "HT-65: a table shows what is left of its columns and rows where its source takes some away while it is asked")
+    func vanishingColumns() {
+        let host = TestHost(size: Size(width: 300, height: 200))
+        let table = TableView(
+            frame: Rect(x: 0, y: 0, width: 300, height: 200),
+            columns: (0..<4).map { TableColumn(id: "\($0)", title: "\($0)", width: 60) })
+        let source = VanishingTable()
+        table.dataSource = source
+        host.window.addSubview(table)
+        for calls in [1, 5, 9] {
+            table.columns = (0..<4).map { TableColumn(id: "\($0)", title: "\($0)", width: 60) }
+            table.numberOfFrozenColumns = calls == 5 ? 1 : 0
+            source.rows = 30
+            table.reloadData()
+            source.calls = calls
+            host.settle()
+            #expect(source.calls == 0 && table.numberOfRows == 2)
+            #expect(table.rectForCell(at: TablePosition(row: 1, column: 1)) != nil)
+            #expect(table.rectForCell(at: TablePosition(row: 1, column: 2)) == nil)
+        }
+    }
+
     @Test("a thousand applies in a turn are one")
     func manyApplies() {
         let library = Library()
@@ -70,6 +117,58 @@ struct MischievousSourceTests {
         library.source.apply(snapshot) { completions += 1 }
         library.finish()
         #expect(completions == 1 && library.texts.last == "Item 99")
+    }
+}
+
+/// A source of a table that takes half of its columns, and most of its rows, when it is asked for a cell.
+@MainActor
+private final class VanishingTable: TableViewDataSource {
+    var rows = 30
+    /// How many cells it is asked for until then; 0 for never.
+    var calls = 0
+
+    func numberOfRows(in table: TableView) -> Int { rows }
+    func tableView(_ table: TableView, textForRow row: Int, in column: TableColumn) -> String {
+        if calls > 0 {
+            calls -= 1
+            if calls == 0 {
+                rows = 2
+                table.columns.removeLast(2)
+                table.reloadData()
+            }
+        }
+        return "\(row)"
+    }
+}
+
+/// A source most of which goes once, when the collection scrolls or wants a cell.
+@MainActor
+private final class Vanishing: CollectionViewDataSource, CollectionViewDelegate {
+    var sections = 30
+    var goesWhenTold = false
+    var goesWhenAsked = false
+    private let cell = CollectionView.CellRegistration<CollectionCell, Int> { _, _, _ in }
+
+    init(_ collection: CollectionView) {
+        collection.dataSource = self
+        collection.delegate = self
+    }
+
+    private func go(_ collection: CollectionView) {
+        (goesWhenTold, goesWhenAsked) = (false, false)
+        sections = 1
+        collection.reloadData()
+        collection.layoutIfNeeded()
+    }
+
+    func numberOfSections(in collection: CollectionView) -> Int { sections }
+    func collectionView(_ collection: CollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+    func collectionView(_ collection: CollectionView, cellForItemAt path: ItemPath) -> CollectionCell {
+        if goesWhenAsked { go(collection) }
+        return collection.dequeueConfiguredReusableCell(using: cell, for: path, item: path.item)
+    }
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+        if goesWhenTold, let collection = scrollView as? CollectionView { go(collection) }
     }
 }
 
