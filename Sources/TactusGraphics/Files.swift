@@ -7,6 +7,9 @@ import Glibc
 ///   - limit: How many bytes it may have: pipes and devices have no end.
 ///   - waits: Whether a pipe or a device is read too, for as long as it takes, which may be for ever: not on the main
 ///     thread. By default it is an error.
+/// - Returns: The bytes.
+/// - Throws: ``GraphicsError/unreadableFile(path:code:)``, ``GraphicsError/specialFile(path:)`` or
+///   ``GraphicsError/largeFile(path:limit:)``.
 package func readFile(
     at path: String, limit: Int = .max, waitingForPipes waits: Bool = false
 ) throws(GraphicsError) -> [UInt8] {
