@@ -357,11 +357,7 @@ public final class PropertyAnimator {
         barredViews = barred
     }
 
-    /// The animation is over.
-    ///
-    /// - Parameters:
-    ///   - position: Where.
-    ///   - isStopped: Whether the program has stopped it for good, and is not told.
+    /// The animation is over, there; the program that has stopped it for good is not told.
     func end(at position: Position, isStopped: Bool = false) {
         StackRoom.check("finishAnimation(at:)", of: self)
         timer?.invalidate()
