@@ -74,6 +74,20 @@ struct FontFileExitTests {
             exit(0)
         }
     }
+
+    @Test("TX-34: fonts that are loaded for the process hold for a typesetter that has set text before")
+    func load() async throws {
+        await #expect(processExitsWith: .success) {
+            guard FontFileExitTests.candidates.contains(where: { access($0, R_OK) == 0 }) else { exit(2) }
+            let typesetter = Typesetter()
+            // Which is installed, and not pinned.
+            let font = Font(family: "Noto Sans", size: 40)
+            let before = typesetter.layout("Wassermühle", font: font).size.width
+            try PinnedFonts.install()
+            let after = typesetter.layout("Wassermühle", font: font).size.width
+            exit(after == Typesetter().layout("Wassermühle", font: font).size.width && after != before ? 0 : 1)
+        }
+    }
 }
 
 /// A folder that goes with its owner.

@@ -28,7 +28,7 @@ extension Font {
         guard !families.isEmpty, FcConfigAppFontAddFile(nil, path) == FcTrue else {
             throw .unusableFontFile(path: path)
         }
-        FontConfiguration.generation += 1
+        FontConfiguration.markChange()
         return families
     }
 

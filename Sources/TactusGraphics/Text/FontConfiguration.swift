@@ -2,7 +2,8 @@ import CPango
 
 /// Which fonts this process, or a typesetter, sees.
 package enum FontConfiguration {
-    /// Makes the fonts of a fontconfig file all that typesetters made from now on see.
+    /// Makes the fonts of a fontconfig file all that typesetters see from now on, but for those that have a file of
+    /// their own.
     ///
     /// May be called on any thread. Does not touch the environment: changing that is not safe while other threads run.
     package static func load(file path: String) throws(GraphicsError) {
@@ -10,11 +11,31 @@ package enum FontConfiguration {
         // Whoever uses the configuration holds it; this reference is ours.
         defer { FcConfigDestroy(configuration) }
         guard FcConfigSetCurrent(configuration) == FcTrue else { throw .unusableFontConfiguration(path: path) }
+        markChange()
     }
 
-    /// Counts up when the process has learnt of more fonts. Changed before the first text is set, or by the thread that
-    /// sets it.
-    nonisolated(unsafe) static var generation = 0
+    private nonisolated(unsafe) static let changes: UnsafeMutablePointer<gint> = {
+        let changes = UnsafeMutablePointer<gint>.allocate(capacity: 1)
+        changes.initialize(to: 0)
+        return changes
+    }()
+
+    /// How often the process has learnt of other fonts.
+    static var generation: gint { g_atomic_int_get(changes) }
+
+    /// Marks that the process knows other fonts than before. May be called on any thread.
+    static func markChange() { g_atomic_int_inc(changes) }
+
+    /// Gives a font map the fonts of the process.
+    ///
+    /// Left to itself Pango would ask for them whenever it looks for one, and hold nothing: another thread that loads
+    /// others would take them away under it.
+    static func useCurrent(in fontMap: UnsafeMutablePointer<PangoFontMap>) {
+        guard let configuration = FcConfigReference(nil) else { return }
+        defer { FcConfigDestroy(configuration) }
+        // On Linux, Cairo's font map is always one of fontconfig's.
+        pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
+    }
 
     /// The names of the families in a font file, each once; none for a file without fonts.
     static func families(inFile path: String) -> [String] {
@@ -37,7 +58,6 @@ package enum FontConfiguration {
     static func use(file path: String, in fontMap: UnsafeMutablePointer<PangoFontMap>) throws(GraphicsError) {
         let configuration = try read(path)
         defer { FcConfigDestroy(configuration) }
-        // On Linux, Cairo's font map is always one of fontconfig's.
         pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
     }
 

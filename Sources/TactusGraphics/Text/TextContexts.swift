@@ -9,6 +9,8 @@ import TactusGeometry
 final class TextContexts {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let language: String?
+    /// Whether the fonts are those of the process.
+    private let followsProcess: Bool
     private var contexts: [Key: OpaquePointer] = [:]
 
     /// What the fonts file says; the same for all fonts.
@@ -33,9 +35,16 @@ final class TextContexts {
     }
 
     /// Takes over a font map.
-    init(owning fontMap: UnsafeMutablePointer<PangoFontMap>, language: String?) {
+    ///
+    /// - Parameters:
+    ///   - fontMap: The font map.
+    ///   - language: The language of text that does not say; `nil` for the one of the process.
+    ///   - followsProcess: Whether its fonts are those of the process, also when that learns of others.
+    init(owning fontMap: UnsafeMutablePointer<PangoFontMap>, language: String?, followsProcess: Bool) {
         self.fontMap = fontMap
         self.language = language
+        self.followsProcess = followsProcess
+        if followsProcess { FontConfiguration.useCurrent(in: fontMap) }
     }
 
     deinit {
@@ -45,6 +54,8 @@ final class TextContexts {
 
     /// Looks at the fonts of the process anew.
     func fontsDidChange() {
+        guard followsProcess else { return }
+        FontConfiguration.useCurrent(in: fontMap)
         pango_fc_font_map_config_changed(OpaquePointer(fontMap))
         placement = nil
         struts.removeAll()

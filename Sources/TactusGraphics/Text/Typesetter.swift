@@ -52,7 +52,7 @@ public final class Typesetter {
     /// - Parameter language: The language of text that does not say, as in `ja`, `zh-Hant` or `pt_BR.UTF-8`; `nil` for
     ///   the one of the process, which is none for a program that does not call `setlocale`.
     public init(language: String? = nil) {
-        contexts = TextContexts(owning: Typesetter.makeFontMap(), language: language)
+        contexts = TextContexts(owning: Typesetter.makeFontMap(), language: language, followsProcess: true)
     }
 
     /// Creates a typesetter for the fonts that a fontconfig file lists, and no others.
@@ -63,7 +63,7 @@ public final class Typesetter {
     /// - Throws: ``GraphicsError/unusableFontConfiguration(path:)``.
     package init(fontConfiguration path: String, language: String? = nil) throws(GraphicsError) {
         let fontMap = Typesetter.makeFontMap()
-        contexts = TextContexts(owning: fontMap, language: language)
+        contexts = TextContexts(owning: fontMap, language: language, followsProcess: false)
         try FontConfiguration.use(file: path, in: fontMap)
     }
 
