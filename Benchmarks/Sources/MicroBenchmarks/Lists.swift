@@ -88,8 +88,13 @@ private final class Library {
             snapshot.moveItem(item, afterItem: items[step * 300 + 200])
         }
         let start = Self.threadTime()
-        await source.apply(snapshot)
-        platform.takeTurn()
+        var isShown = false
+        // Compared on another thread; shown with the turn that comes after it.
+        source.apply(snapshot, animatingDifferences: false) { isShown = true }
+        while !isShown {
+            try? await Task.sleep(for: .milliseconds(1))
+            platform.takeTurn()
+        }
         return Self.threadTime() - start
     }
 

@@ -123,8 +123,9 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     /// It is given how that would begin without it: what is new where it belongs, with an `alpha` of 0; what comes from
     /// out of sight where it was, as opaque as it is. Places are as in ``visibleItemsInvalidationHandler``, paths are
     /// those after the change. Called for what comes by a change of items, by another layout
-    /// (``CollectionView/setLayout(_:animated:)``), and where the collection gets another size in an animation; not for
-    /// what is scrolled into view. UIKit's `initialLayoutAttributesForAppearingItem(at:)` and its like.
+    /// (``CollectionView/setLayout(_:animated:completion:)``), and where the collection gets another
+    /// size in an animation; not for what is scrolled into view. UIKit's
+    /// `initialLayoutAttributesForAppearingItem(at:)` and its like.
     public var initialLayoutAttributesForAppearing:
         (@Sendable (CollectionLayoutAttributes) -> CollectionLayoutAttributes)?
     /// Returns how something shows at last that disappears in an animated change, as

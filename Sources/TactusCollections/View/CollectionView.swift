@@ -53,7 +53,7 @@ open class CollectionView: ScrollView {
     /// Whether cells stand for what was dropped and has not been read (``CollectionViewDropPlaceholder``).
     public final var hasUncommittedUpdates: Bool { !placeholders.isEmpty }
 
-    /// How the items lie. Setting it places them at once; ``setLayout(_:animated:)`` moves them there.
+    /// How the items lie. Setting it places them at once; ``setLayout(_:animated:completion:)`` moves them there.
     public final var layout: CollectionLayout {
         get { storedLayout }
         set { setLayout(newValue, animated: false) }
