@@ -42,7 +42,7 @@ nonisolated struct GroupArrangement: Sendable {
         let room = isRow ? inner.width : inner.height
         let hasOpenEnd = group.count == nil && !isRow && group.layoutSize.heightDimension.isEstimated
         var (along, across, placed, used) = (0.0, 0.0, 0, 0.0)
-        var line = Line(spacing: spacing, isFlexible: group.spreadsItems)
+        var line = Line(isFlexible: group.spreadsItems)
         while !group.subitems.isEmpty, items.count < Self.mostItems, elementCount < Self.mostElements {
             if let count = group.count, placed == count { break }
             if hasOpenEnd, placed == group.subitems.count { break }
@@ -94,7 +94,6 @@ nonisolated struct GroupArrangement: Sendable {
             let breadth: Double
         }
 
-        let spacing: Double
         let isFlexible: Bool
         var pieces: [Piece] = []
 
