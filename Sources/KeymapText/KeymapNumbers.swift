@@ -2,7 +2,8 @@
 ///
 /// The tables are as long as the largest number: a key or a level of four billion ends the program in an assertion, a
 /// key of four million takes 184 MB. Levels may be computed, so that no number need be large; no keymap that anybody
-/// has made does. Numbers in other parts are of symbols and do no harm.
+/// has made does. Numbers in other parts are of symbols and do no harm, nor do those of modifiers, which are masks of
+/// 32 bits: libxkbcommon writes them with virtual modifiers since 1.11.
 nonisolated enum KeymapNumbers {
     /// Larger numbers of keys are not believed: evdev's end at 0x2FF, and XKB counts from 8.
     static let largestKeycode = 0xFFF
@@ -38,31 +39,61 @@ nonisolated enum KeymapNumbers {
     private static func skipSection(_ rest: inout ArraySlice<UInt8>, _ largest: Int) -> Bool {
         var depth = 0
         var isBehindWord = false
+        var statement = Statement.begins
         while let byte = rest.popFirst() {
             if isBlank(byte) { continue }
             let wasBehindWord = isBehindWord
             isBehindWord = false
             switch byte {
-            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "{"):
+                depth += 1
+                statement = .begins
             case UInt8(ascii: "}"):
                 depth -= 1
                 if depth == 0 { return true }
+                statement = .begins
+            case UInt8(ascii: ";"): statement = .begins
+            case UInt8(ascii: "]") where statement == .map: statement = .numbers
             case UInt8(ascii: "<"): skip(&rest, to: UInt8(ascii: ">"))
             case UInt8(ascii: "\""): skip(&rest, to: UInt8(ascii: "\""))
             case UInt8(ascii: "#"): skip(&rest, to: UInt8(ascii: "\n"))
             case UInt8(ascii: "/") where rest.first == UInt8(ascii: "/"): skip(&rest, to: UInt8(ascii: "\n"))
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                guard number(startingWith: byte, &rest, largest) <= largest else { return false }
+                guard number(startingWith: byte, &rest, largest) <= largest || statement.isOfMasks else { return false }
             case _ where isLetter(byte):
-                while let next = rest.first, isLetter(next) || isDigit(next) { rest.removeFirst() }
+                var word = [lowercased(byte)]
+                while let next = rest.first, isLetter(next) || isDigit(next) {
+                    word.append(lowercased(rest.removeFirst()))
+                }
+                if statement == .begins { statement = Statement(word) }
                 isBehindWord = true
-            case _ where "+-*/~".utf8.contains(byte):
+            case _ where "+-*/~".utf8.contains(byte) && !statement.isOfMasks:
                 rest = rest.drop { isBlank($0) }
                 guard wasBehindWord, let next = rest.first, isLetter(next) else { return false }
             default: break
             }
         }
         return true
+    }
+
+    /// What the numbers of a statement are, by the word that it begins with.
+    private enum Statement {
+        case begins
+        /// Masks to the end: those of virtual modifiers, and what a type goes by.
+        case masks
+        /// Masks to the bracket, then a level.
+        case map
+        case numbers
+
+        init(_ word: [UInt8]) {
+            switch word {
+            case Array("virtual_modifiers".utf8), Array("modifiers".utf8), Array("preserve".utf8): self = .masks
+            case Array("map".utf8): self = .map
+            default: self = .numbers
+            }
+        }
+
+        var isOfMasks: Bool { self == .masks || self == .map }
     }
 
     private static func skip(_ rest: inout ArraySlice<UInt8>, to end: UInt8) {

@@ -31,9 +31,22 @@ struct KeymapCheckTests {
         arguments: [
             "level_name[256] = \"A\"", "map[Shift] = 4294967295", "map[Shift] = 16 * 16", "map[Shift] = (16)*(16)",
             "map[Shift] = 200 + 200", "map[Shift] = -1", "map[Shift] = ~1", "map[Shift] = 200 +# a comment\n 200",
+            "map[0x4000] = 256", "modifiers = Shift; level_name[256] = \"A\"", "type.modifiers[Shift] = 256",
+            "level_name[modifiers = 256] = \"A\"", "mapping[256] = 1", "map[Shift] = 1; 0x4000",
         ])
     func levels(statement: String) {
         #expect(!KeymapCheck.isHarmless(Array("xkb_types { type \"T\" { \(statement); }; };".utf8)[...]))
+    }
+
+    @Test(
+        "masks of modifiers are, which newer libraries write out",
+        arguments: [
+            "virtual_modifiers NumLock, Hyper=0x4000,ScrollLock = 0x8000;", "VIRTUAL_MODIFIERS A=0xffffffff;",
+            "type \"T\" { modifiers= Shift+0x4000; map[0x4000]= 2; map[Shift+ 0x8000]= Level3; preserve[0x8000]= 0x8000; };",
+        ])
+    func masks(statement: String) {
+        #expect(KeymapCheck.isHarmless(Array("xkb_types \"complete\" { \(statement) };".utf8)[...]))
+        #expect(!KeymapCheck.isHarmless(Array("xkb_types { \(statement) level_name[256] = \"A\"; };".utf8)[...]))
     }
 
     @Test("types as keymaps have them are")

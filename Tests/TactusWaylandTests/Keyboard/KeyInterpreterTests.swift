@@ -205,6 +205,18 @@ struct KeyInterpreterTests {
         #expect(!interpreter.hasKeymap)
     }
 
+    @Test("a keymap that says which modifiers its virtual ones are, as newer libraries write it, types")
+    func masksOfVirtualModifiers() {
+        let interpreter = interpreter()
+        let text = String(decoding: KeymapText.us, as: UTF8.self)
+            .replacing("virtual_modifiers ", with: "virtual_modifiers Extra=0x4000,")
+        interpreter.setKeymap(Array(text.utf8))
+        interpreter.update(ModifierMasks(depressed: Mask.shift))
+
+        #expect(text.contains("Extra=0x4000"))
+        #expect(interpreter.press(Code.e).characters == "E")
+    }
+
     @Test("a keymap that comes later is not bound to the modifiers of the one before")
     func newKeymap() {
         let interpreter = interpreter()
