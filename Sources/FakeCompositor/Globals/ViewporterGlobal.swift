@@ -48,16 +48,16 @@ final class Viewport {
     /// Whether the surface's next state makes sense; the client is told when it does not.
     func accepts(_ geometry: BufferGeometry) -> Bool {
         guard let source = geometry.source else { return true }
+        let natural = geometry.naturalSize
+        guard source.maxX <= Double(natural.width), source.maxY <= Double(natural.height) else {
+            raise(.viewportOutOfBuffer, "the source \(source) in a buffer that makes \(natural)")
+            return false
+        }
         let isWhole =
             source.size.width.rounded() == source.size.width
             && source.size.height.rounded() == source.size.height
         guard geometry.destination != nil || isWhole else {
             raise(.viewportBadSize, "a source of \(source.size) without a destination")
-            return false
-        }
-        let natural = geometry.naturalSize
-        guard source.maxX <= Double(natural.width), source.maxY <= Double(natural.height) else {
-            raise(.viewportOutOfBuffer, "the source \(source) in a buffer that makes \(natural)")
             return false
         }
         return true
