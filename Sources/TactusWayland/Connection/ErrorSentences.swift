@@ -58,6 +58,8 @@ nonisolated extension PlatformNotice: CustomStringConvertible {
         case .shortage(let shortage): "a picture cannot be shown now: \(shortage)"
         case .fingerDragsLost:
             "the Wayland compositor does not carry what a finger drags; such drags work within their window from now on"
+        case .unreadableKeymap:
+            "the keymap that the Wayland compositor sent cannot be read; its keys type nothing until it sends another"
         }
     }
 }

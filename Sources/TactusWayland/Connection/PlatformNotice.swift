@@ -14,4 +14,7 @@ nonisolated package enum PlatformNotice: Equatable, Sendable {
     /// The compositor does not carry what fingers drag, or begins it and stalls. From now on such drags work within
     /// their window. Told once.
     case fingerDragsLost
+    /// A keymap is damaged, too large, or nothing that libxkbcommon may get or can read: keys have codes and no
+    /// characters. Told once.
+    case unreadableKeymap
 }

@@ -45,6 +45,10 @@ extension WaylandPlatform {
         switch event {
         case .userDidAct: pasteboards.userDidAct(on: seat)
         case .buttonDidComeUp: drags.buttonDidComeUp(of: seat)
+        case .keymapIsUnreadable:
+            guard !hasUnreadableKeymap else { return }
+            hasUnreadableKeymap = true
+            onNotice?(.unreadableKeymap)
         case .selectionDidChange(let offer, let pasteboard):
             pasteboards[pasteboard].selectionDidChange(offer, of: seat)
         case .selectionDidVanish(let pasteboard): endExchange(over: pasteboard, of: seat)

@@ -33,6 +33,8 @@ package final class WaylandPlatform: Platform {
     private var shortage: ResourceShortage?
     /// When to tell that the first connection was not answered; `nil` when it was, or that was told.
     var answerDeadline: Instant?
+    /// Whether a keymap could not be read.
+    var hasUnreadableKeymap = false
     /// Whether screens stay on while a surface shows.
     var keepsScreensOn = false
     /// Whether the compositor's shortcuts are wanted.

@@ -6,6 +6,8 @@ enum SeatEvent {
     case userDidAct
     /// A button of its pointer came up.
     case buttonDidComeUp
+    /// What the compositor says of its keys cannot be read.
+    case keymapIsUnreadable
     /// Another program's offer, or our own, or nothing is on its pasteboard.
     case selectionDidChange(WireOffer?, on: PasteboardKind)
     /// It exchanges nothing any more over a pasteboard.

@@ -62,6 +62,28 @@ struct KeyboardOverTheWireTests {
         #expect(log.lines == ["entered", "down s", "left"])
     }
 
+    @Test("a keymap that cannot be read is told of, once, by a sentence that says what follows; none at all is not")
+    func toldOfUnreadableKeymaps() throws {
+        var notices: [PlatformNotice] = []
+        compositor.platform.onNotice = { notices.append($0) }
+        try enter()
+        try keyboard.sendKeymap(format: .noKeymap, fd: try file([0]), size: 0)
+        try key(31, .pressed)
+        compositor.settle()
+        #expect(notices == [])
+        for text in ["xkb_keymap { nonsense };", "more nonsense"] {
+            try sendKeymap(Array(text.utf8))
+            try key(30, .pressed)
+            try key(30, .released)
+            compositor.settle()
+            #expect(notices == [.unreadableKeymap])
+        }
+        #expect(
+            notices.first?.description
+                == "the keymap that the Wayland compositor sent cannot be read; its keys type nothing until it sends another"
+        )
+    }
+
     @Test("a keymap of another kind, or in a file that is shorter than promised, is none: keys type nothing")
     func keymapsThatAreNone() throws {
         try enter()

@@ -16,6 +16,8 @@ nonisolated package final class KeyInterpreter {
     private var state: OpaquePointer?
     private var masks = ModifierMasks()
     private let locale: String
+    /// Called when a keymap is needed for the first time, and is none.
+    package var onUnreadableKeymap: (() -> Void)?
     /// Made with the first key: reading the table takes some milliseconds.
     private lazy var composer = context.flatMap { Composer(locale: locale, context: $0) }
 
@@ -62,6 +64,7 @@ nonisolated package final class KeyInterpreter {
         unread = nil
         keymap = compile(text)
         state = keymap.flatMap { xkb_state_new($0) }
+        if state == nil { onUnreadableKeymap?() }
         update(masks)
     }
 

@@ -12,7 +12,9 @@ final class KeyboardDevice {
     init(_ proxy: WlKeyboard, seat: Seat) {
         self.proxy = proxy
         self.seat = seat
-        builder = KeyFrameBuilder(seat: seat.id, interpreter: KeyInterpreter(locale: seat.context.locale))
+        let interpreter = KeyInterpreter(locale: seat.context.locale)
+        builder = KeyFrameBuilder(seat: seat.id, interpreter: interpreter)
+        interpreter.onUnreadableKeymap = { [unowned seat] in seat.context.onSeatEvent(.keymapIsUnreadable, seat.id) }
         let manager = seat.connection.inputManagers.timestamps
         timestamps = manager.map { EventTimestamps($0.getKeyboardTimestamps(keyboard: proxy)) }
         timestamps?.onTimestamp = { [weak self] in self?.mapper.refine(nanoseconds: $0) }
@@ -39,7 +41,7 @@ final class KeyboardDevice {
     private func translated(_ event: WlKeyboard.Event) -> KeyboardEvent? {
         switch event {
         case .keymap(let format, let file, let size):
-            .keymap(format == .xkbV1 ? KeymapFile.read(file, size: size) : nil, time: arrival())
+            .keymap(format == .xkbV1 ? keymap(in: file, size: size) : nil, time: arrival())
         // The keys that are down already are no presses: see KeyFrameBuilder.
         case .enter(_, let surface, _): .enter(surface?.scene, time: arrival())
         case .leave: .leave(time: arrival())
@@ -49,6 +51,12 @@ final class KeyboardDevice {
                 ModifierMasks(depressed: depressed, latched: latched, locked: locked, layout: group), time: arrival())
         case .repeatInfo(let rate, let delay): .repetition(rate: rate, delay: delay, time: arrival())
         }
+    }
+
+    private func keymap(in file: WireDescriptor, size: UInt32) -> [UInt8]? {
+        let text = KeymapFile.read(file, size: size)
+        if text == nil { seat.context.onSeatEvent(.keymapIsUnreadable, seat.id) }
+        return text
     }
 
     private func key(_ code: UInt32, _ state: WlKeyboard.KeyState, time: UInt32, serial: UInt32) -> KeyboardEvent? {
