@@ -157,6 +157,18 @@ struct KeyInterpreterTests {
         #expect(interpreter.press(Code.e).characters == "e")
     }
 
+    @Test("the locale's sequences are read with the first key that may begin one, not with a command or a leave")
+    func readingSequences() {
+        let interpreter = interpreter()
+        interpreter.cancelSequence()
+        interpreter.update(ModifierMasks(depressed: Mask.control))
+        _ = interpreter.press(Code.e)
+        #expect(!interpreter.hasReadSequences)
+        interpreter.update(ModifierMasks())
+        _ = interpreter.press(Code.e)
+        #expect(interpreter.hasReadSequences)
+    }
+
     @Test("a locale without sequences composes nothing", arguments: ["", "no_such_locale", "../../etc/passwd"])
     func unknownLocale(locale: String) {
         let interpreter = KeyInterpreter(locale: locale)

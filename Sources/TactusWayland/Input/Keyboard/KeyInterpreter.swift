@@ -18,8 +18,10 @@ nonisolated package final class KeyInterpreter {
     private let locale: String
     /// Called when a keymap is needed for the first time, and is none.
     package var onUnreadableKeymap: (() -> Void)?
-    /// Made with the first key: reading the table takes some milliseconds.
-    private lazy var composer = context.flatMap { Composer(locale: locale, context: $0) }
+    private var composer: Composer?
+    /// Whether the locale's table has been read, as it is with the first key that may begin a sequence: that takes some
+    /// milliseconds and a megabyte.
+    package private(set) var hasReadSequences = false
 
     /// Creates an interpreter without a keymap.
     ///
@@ -145,6 +147,10 @@ nonisolated extension KeyInterpreter {
         guard !isCommand else {
             composer?.cancel()
             return .nothing
+        }
+        if !hasReadSequences {
+            hasReadSequences = true
+            composer = context.flatMap { Composer(locale: locale, context: $0) }
         }
         return composer?.feed(symbol) ?? .nothing
     }
