@@ -29,8 +29,10 @@ package enum FontConfiguration {
     /// Gives a font map the fonts of the process.
     ///
     /// Left to itself Pango would ask for them whenever it looks for one, and hold nothing: another thread that loads
-    /// others would take them away under it.
+    /// others would take them away under it. A new font map has a thread that reads the system's, which is waited for:
+    /// whoever asked fontconfig before it is done would read them as well.
     static func useCurrent(in fontMap: UnsafeMutablePointer<PangoFontMap>) {
+        _ = pango_fc_font_map_get_config(OpaquePointer(fontMap))
         guard let configuration = FcConfigReference(nil) else { return }
         defer { FcConfigDestroy(configuration) }
         // On Linux, Cairo's font map is always one of fontconfig's.
