@@ -112,7 +112,7 @@
                 ])
         }
 
-        @Test("AX-41: one look at the tree tells so much, and no more")
+        @Test("AX-38: one look at the tree tells so much of objects, and no more; where the focus is comes beside it")
         func limits() {
             var labels: [Label] = []
             for number in 0..<600 {
@@ -121,6 +121,13 @@
             _ = desk.look()
             for label in labels { label.text += "!" }
             #expect(desk.look().count == AtspiChanges.mostSignals)
+            let field = desk.add(TextField(placeholder: "Name"), Rect(x: 0, y: 0, width: 90, height: 40))
+            _ = desk.look()
+            for label in labels { label.removeFromSuperview() }
+            field.becomeFirstResponder()
+            let signals = desk.look()
+            #expect(signals.count == AtspiChanges.mostSignals + 2)
+            #expect(signals.suffix(2).map(\.member) == ["StateChanged", "Focus"])
         }
 
         @Test("AX-40: the tree is read twenty times a second at most, and a few times more for whoever acts and asks")

@@ -198,7 +198,9 @@
         /// Looks at the tree after a while, once for all that has changed until then.
         private func refreshSoon() {
             guard refreshing == nil else { return }
-            refreshing = application.schedule(after: AtspiServer.shortestRest) { [weak self] in self?.refreshNow() }
+            refreshing = application.schedule(after: server?.rest ?? AtspiServer.shortestRest) { [weak self] in
+                self?.refreshNow()
+            }
         }
 
         private func refreshNow() {

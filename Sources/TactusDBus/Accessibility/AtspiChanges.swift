@@ -4,8 +4,8 @@
 
     /// What assistive tools are told when the tree is another: the difference of two readings.
     struct AtspiChanges {
-        /// How many signals one difference makes at most. Where there is more to tell the rest is not told; tools find
-        /// it when they ask.
+        /// How many signals of objects one difference makes at most. Where there is more to tell the rest is not told;
+        /// tools find it when they ask. Windows, the focus and what is typed are told beside them.
         static let mostSignals = 512
 
         private let old: AtspiObjects
@@ -25,14 +25,15 @@
             self.server = server
             compareChildren(of: AtspiObjects.application)
             for (number, item) in new.items.sorted(by: { $0.key < $1.key }) {
+                guard signals.count < Self.mostSignals else { break }
                 guard let former = old.items[number] else { continue }
                 compareChildren(of: number)
                 compare(former, item)
             }
+            signals = Array(signals.prefix(Self.mostSignals))
             compareWindows()
             compareFocus()
             compareText()
-            signals = Array(signals.prefix(Self.mostSignals))
         }
 
         // MARK: Structure
@@ -46,7 +47,7 @@
             let gone = before.enumerated().filter { hasMoved || !present.contains($0.element) }
             let come = after.enumerated().filter { hasMoved || !former.contains($0.element) }
             let path = server.path(of: number)
-            for (index, child) in gone.reversed() {
+            for (index, child) in gone.reversed() where signals.count < Self.mostSignals {
                 if new.items[child] == nil {
                     signals.append(
                         AtspiSignal(
@@ -57,7 +58,7 @@
                     .event(path, Atspi.objectEvent, "ChildrenChanged", "remove", index, 0, server.reference(child)))
                 if number == AtspiObjects.application { signals.append(window(child, "Destroy", old)) }
             }
-            for (index, child) in come {
+            for (index, child) in come where signals.count < Self.mostSignals {
                 if let item = new.items[child], old.items[child] == nil {
                     signals.append(
                         AtspiSignal(

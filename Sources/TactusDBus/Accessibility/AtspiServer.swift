@@ -31,6 +31,9 @@
             didSet { if hasActed { isStale = true } }
         }
         private var lastReading: Instant?
+        /// How long what was read is good for: the more so the longer it took, that a page of many thousand objects
+        /// leaves four fifths of the time to everything else.
+        private(set) var rest = shortestRest
         /// How often the tree was read for whoever acts and asks, without a rest.
         private var restlessReadings = 0
 
@@ -47,9 +50,10 @@
         /// - Parameter isForced: Whether that it was just read does not matter.
         /// - Returns: What is to be told of it.
         func refresh(isForced: Bool = false) -> [AtspiSignal] {
-            let now = application.now
+            let clock = application.platform.clock
+            let now = clock.now
             if let lastReading {
-                let isRested = now - lastReading >= Self.shortestRest
+                let isRested = now - lastReading >= rest
                 if isRested { restlessReadings = 0 }
                 let isAsked = hasActed && restlessReadings < Self.mostRestlessReadings
                 guard isStale, isForced || isRested || isAsked else { return [] }
@@ -57,10 +61,11 @@
             }
             hasActed = false
             let isFirst = lastReading == nil
-            lastReading = now
             isStale = false
             let old = objects
             objects.read(application)
+            lastReading = clock.now
+            rest = max(Self.shortestRest, (clock.now - now) * 4)
             return isFirst ? [] : AtspiChanges(from: old, to: objects, of: self).signals
         }
 

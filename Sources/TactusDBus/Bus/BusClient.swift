@@ -53,12 +53,15 @@
         }
 
         /// Handles what has come, and sends what waits. What comes without end is handled in several turns of the loop,
-        /// so that fingers and frames come in between.
+        /// so that fingers and frames come in between; so is what takes long to answer.
         func processMessages() {
+            let clock = application.platform.clock
+            let end = clock.now + BusConnection.longestTurn
             do throws(BusError) {
                 for _ in 0..<BusConnection.mostMessagesOfTurn {
                     guard !isClosed, let message = try connection.next() else { break }
                     try onMessage(message)
+                    guard clock.now < end else { break }
                 }
             } catch {
                 fail(error)

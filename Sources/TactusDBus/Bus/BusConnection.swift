@@ -9,6 +9,8 @@
     /// asked for with ``next()``.
     @MainActor final class BusConnection {
         private let bus: OpaquePointer
+        /// There until the bus has let the program in.
+        private var authentication: BusAuthentication? = BusAuthentication()
 
         /// Where a bus is.
         nonisolated enum Place: Hashable, Sendable {
@@ -18,6 +20,33 @@
             case system
             /// In the form of D-Bus.
             case address(String)
+
+            /// Where it is, in the form of D-Bus; `nil` when the environment does not say.
+            ///
+            /// - Parameter environment: Returns the value of an environment variable.
+            /// - Returns: The address.
+            func address(environment: (String) -> String?) -> String? {
+                switch self {
+                case .session:
+                    environment("DBUS_SESSION_BUS_ADDRESS")
+                        ?? environment("XDG_RUNTIME_DIR").map { "unix:path=\(Self.escaped($0))/bus" }
+                case .system: environment("DBUS_SYSTEM_BUS_ADDRESS") ?? "unix:path=/run/dbus/system_bus_socket"
+                case .address(let text): text
+                }
+            }
+
+            /// A path as it stands in an address.
+            private static func escaped(_ path: String) -> String {
+                path.utf8.map { byte in
+                    let scalar = Unicode.Scalar(byte)
+                    if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+                        return String(scalar)
+                    }
+                    if "_-/.\\*".unicodeScalars.contains(scalar) { return String(scalar) }
+                    let digits = String(byte, radix: 16)
+                    return "%" + (digits.count < 2 ? "0" : "") + digits
+                }.joined()
+            }
         }
 
         /// Connects to a bus.
@@ -45,7 +74,7 @@
         /// Ends the connection with what the bus takes at once. To wait until all is taken would hold the program up
         /// for as long as the bus likes.
         isolated deinit {
-            sd_bus_process(bus, nil)
+            if authentication == nil { sd_bus_process(bus, nil) }
             sd_bus_close_unref(bus)
         }
 
@@ -53,17 +82,19 @@
         static let mostWaitingMessages = 1024
         /// How many messages are gone through in a turn of the loop.
         static let mostMessagesOfTurn = 64
+        /// How long they are gone through in a turn of the loop, but for the last one.
+        static let longestTurn = Duration.milliseconds(8)
 
+        /// Connects without taking descriptors: a bus that hears so hands none on. Who sends them all the same, with a
+        /// message that never ends for one, would fill the process with them.
         private static func open(_ bus: inout OpaquePointer?, _ place: Place) -> Int32 {
-            let address: String
-            switch place {
-            case .session: return sd_bus_open_user(&bus)
-            case .system: return sd_bus_open_system(&bus)
-            case .address(let text): address = text
+            guard let address = place.address(environment: { getenv($0).map { String(cString: $0) } }) else {
+                return -ENOMEDIUM
             }
             var status = sd_bus_new(&bus)
             if status >= 0 { status = sd_bus_set_address(bus, address) }
             if status >= 0 { status = sd_bus_set_bus_client(bus, 1) }
+            if status >= 0 { status = sd_bus_negotiate_fds(bus, 0) }
             return status >= 0 ? sd_bus_start(bus) : status
         }
 
@@ -92,6 +123,10 @@
         /// Sends what waits, and takes the next message that came; `nil` when there is none, or when so many were for
         /// the library itself that it is another's turn: ``deadline`` and ``interest`` tell which.
         func next() throws(BusError) -> BusMessage? {
+            if let authentication {
+                guard try authentication.advance(bus) else { return nil }
+                self.authentication = nil
+            }
             for _ in 0..<Self.mostMessagesOfTurn {
                 var pointer: OpaquePointer?
                 let status = sd_bus_process(bus, &pointer)

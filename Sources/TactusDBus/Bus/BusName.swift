@@ -14,8 +14,8 @@
         /// The bus as its own messages name it.
         static let bus = "org.freedesktop.DBus"
 
-        /// The number of the call that asks for the owner.
-        private let question: UInt64
+        /// The number of the call that asks for the owner, until it is answered.
+        private var question: UInt64?
 
         /// Asks the bus who has a name, and to be told when that changes.
         init(_ name: String, on connection: BusConnection) throws(BusError) {
@@ -38,7 +38,9 @@
         /// Looks whether a message is from the bus and about the name.
         func take(_ message: BusMessage) -> News {
             guard message.sender == Self.bus else { return .none }
-            if message.repliedCall == question {
+            if let call = message.repliedCall {
+                guard call == question else { return .none }
+                question = nil
                 guard !message.isError, case .string(let owner)? = message.readValues().first else { return .isOwned }
                 self.owner = owner
                 return .isOwned

@@ -52,12 +52,14 @@ public final class FakeBus {
     public private(set) var answerCount = 0
     /// Whether it takes what the program sends.
     public var isReading = true
+    /// Whether the program has said that it takes descriptors.
+    public private(set) var takesDescriptors = false
     /// How much of what was sent has not been taken yet.
     public var unsentCount: Int { outgoing.count }
 
     private let folder: String
     private let listener: Int32
-    private var end: Int32 = -1
+    var end: Int32 = -1
     private let patience: Patience
     private var incoming: [UInt8] = []
     private var outgoing: ArraySlice<UInt8> = []
@@ -146,10 +148,14 @@ public final class FakeBus {
                 incoming[$0..<($0 + end.count)].elementsEqual(end)
             })
         else { return }
+        let lines = incoming.prefix(place)
         incoming.removeFirst(place + end.count)
         isAuthenticated = true
         // sd-bus says everything at once, and wants an answer to each line.
-        send(Array("DATA\r\nOK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".utf8))
+        let wish = Array("NEGOTIATE_UNIX_FD".utf8)
+        takesDescriptors = lines.indices.contains { lines[$0...].starts(with: wish) }
+        let agreement = takesDescriptors ? "AGREE_UNIX_FD\r\n" : ""
+        send(Array("DATA\r\nOK 0123456789abcdef0123456789abcdef\r\n\(agreement)".utf8))
     }
 
     private func takeMessage() -> Bool {
