@@ -57,19 +57,25 @@ nonisolated public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
     /// Takes items away, and all that is in them.
     public mutating func delete(_ items: [Item]) {
         // What is left of a family is worked out once, however many of it go.
-        var parents: Set<Item?> = []
+        var parents: [Item?: [Item]] = [:]
         for item in items {
             guard let node = nodes[item] else { continue }
             for inner in walk([item], into: { _ in true }) {
                 nodes[inner] = nil
                 expanded.remove(inner)
             }
-            parents.insert(node.parent)
+            parents[node.parent, default: []].append(item)
         }
-        for parent in parents {
-            if let parent {
-                guard let children = nodes[parent]?.children else { continue }
-                let left = children.filter { nodes[$0] != nil }
+        for (parent, gone) in parents {
+            if let parent, nodes[parent] == nil { continue }
+            if gone.count == 1 {
+                if let parent {
+                    nodes[parent]?.children.removeFromEnds(gone[0])
+                } else {
+                    rootItems.removeFromEnds(gone[0])
+                }
+            } else if let parent {
+                let left = children(of: parent).filter { nodes[$0] != nil }
                 nodes[parent]?.children = left
             } else {
                 rootItems = rootItems.filter { nodes[$0] != nil }

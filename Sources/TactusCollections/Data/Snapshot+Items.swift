@@ -26,13 +26,13 @@ nonisolated extension Snapshot {
 
     /// Takes items away. Those that are not there do not matter.
     public mutating func deleteItems(_ items: [Item]) {
-        if items.count == 1, let path = path(of: items[0]) {
-            parts[path.section].items.remove(at: path.item)
+        if items.count == 1, let path = look(for: items[0]) {
+            parts[path.section].remove(at: path.item)
             return forget(items[0])
         }
         var sections: [Int: Set<Item>] = [:]
         for item in items {
-            if let key = homes[item] { sections[key, default: []].insert(item) }
+            if let key = homes[item]?.key { sections[key, default: []].insert(item) }
             forget(item)
         }
         for (key, gone) in sections {
@@ -59,9 +59,8 @@ nonisolated extension Snapshot {
     ///   - section: The section.
     public mutating func moveItem(_ item: Item, toIndex index: Int, ofSection section: Section) {
         guard let from = find(item), let target = find(section) else { return }
-        parts[from.section].items.remove(at: from.item)
-        parts[target].items.insert(item, at: min(max(index, 0), parts[target].items.count))
-        homes[item] = parts[target].key
+        parts[from.section].remove(at: from.item)
+        homes[item] = parts[target].insert(item, at: min(max(index, 0), parts[target].items.count))
     }
 
     /// Asks for the cells of items anew when the snapshot is applied: an item is shown by another cell then, and
@@ -81,31 +80,31 @@ nonisolated extension Snapshot {
     }
 
     private mutating func insert(_ items: [Item], at path: ItemPath) {
-        let key = parts[path.section].key
+        let (key, shift) = (parts[path.section].key, parts[path.section].shift)
         var new: [Item] = []
         new.reserveCapacity(items.count)
         if parts[path.section].items.isEmpty { homes.reserveCapacity(homes.count + items.count) }
         for item in items {
-            if homes.updateValue(key, forKey: item).map({ refuse(item, in: $0) }) == nil { new.append(item) }
+            let home = Home(key: key, place: path.item + new.count + shift)
+            if homes.updateValue(home, forKey: item).map({ refuse(item, in: $0) }) == nil { new.append(item) }
         }
-        parts[path.section].items.insert(contentsOf: new, at: path.item)
+        parts[path.section].insert(new, at: path.item)
     }
 
-    private mutating func refuse(_ item: Item, in key: Int) {
-        homes[item] = key
+    private mutating func refuse(_ item: Item, in home: Home) {
+        homes[item] = home
         refused.append("item \(item) is in the snapshot already; it was not added again")
     }
 
     private mutating func move(_ item: Item, to other: Item, behind: Bool) {
         guard item != other, let from = find(item), find(other) != nil else { return }
-        parts[from.section].items.remove(at: from.item)
-        guard let target = path(of: other) else { return }
-        parts[target.section].items.insert(item, at: behind ? target.item + 1 : target.item)
-        homes[item] = parts[target.section].key
+        parts[from.section].remove(at: from.item)
+        guard let target = look(for: other) else { return }
+        homes[item] = parts[target.section].insert(item, at: behind ? target.item + 1 : target.item)
     }
 
     private mutating func find(_ item: Item) -> ItemPath? {
-        let path = path(of: item)
+        let path = look(for: item)
         if path == nil { refused.append("item \(item) is not in the snapshot; nothing was changed there") }
         return path
     }

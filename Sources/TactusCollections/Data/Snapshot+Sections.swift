@@ -51,8 +51,9 @@ nonisolated extension Snapshot {
         guard section != other, let from = find(section), let target = find(other) else { return }
         let part = parts.remove(at: from)
         let index = target < from ? target : target - 1
-        parts.insert(part, at: behind ? index + 1 : index)
-        renumber(from: min(from, target))
+        let place = behind ? index + 1 : index
+        parts.insert(part, at: place)
+        renumber(min(from, place)..<max(from, place) + 1)
     }
 
     mutating func find(_ section: Section) -> Int? {

@@ -18,6 +18,36 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
         let id: Section
         let key: Int
         var items: [Item]
+        /// By how much those behind the middle are farther to the front than when they came: by how many have left
+        /// before them, less those that came. Who looks for one among thousands begins there.
+        private(set) var shift = 0
+
+        init(id: Section, key: Int) {
+            (self.id, self.key, items) = (id, key, [])
+        }
+
+        mutating func remove(at index: Int) {
+            if index < items.count / 2 { shift += 1 }
+            items.remove(at: index)
+        }
+
+        /// Adds an item.
+        ///
+        /// - Returns: Where it is.
+        mutating func insert(_ item: Item, at index: Int) -> Home {
+            if index < items.count / 2 { shift -= 1 }
+            items.insert(item, at: index)
+            return home(at: index)
+        }
+
+        mutating func insert(_ new: [Item], at index: Int) {
+            if index < items.count / 2 { shift -= new.count }
+            items.insert(contentsOf: new, at: index)
+        }
+
+        func home(at index: Int) -> Home { Home(key: key, place: index + shift) }
+
+        func index(of item: Item, at home: Home) -> Int? { items.index(of: item, near: home.place - shift) }
     }
 
     var parts: [Part] = []
@@ -25,8 +55,17 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
     var keys: [Section: Int] = [:]
     /// Which of the sections each key's is.
     private var indices: [Int: Int] = [:]
-    /// The key of the section that each item is in.
-    var homes: [Item: Int] = [:]
+    /// Where an item is: the key of its section, and which one it was there when it was last looked for, with the
+    /// section's shift.
+    struct Home: Sendable {
+        let key: Int
+        let place: Int
+    }
+
+    /// Where each item is.
+    var homes: [Item: Home] = [:]
+    /// How far items were looked for since they were all noted.
+    private var distance = 0
     private var lastKey = 0
 
     /// The items that are asked for anew when the snapshot is applied, see ``reloadItems(_:)``.
@@ -63,12 +102,12 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
 
     /// Returns the section that an item is in; `nil` for one that is not there.
     public func sectionIdentifier(containingItem item: Item) -> Section? {
-        homes[item].flatMap(index(ofKey:)).map { parts[$0].id }
+        homes[item].flatMap { index(ofKey: $0.key) }.map { parts[$0].id }
     }
 
     /// Returns which one of all items an item is, in their order; `nil` for one that is not there.
     ///
-    /// Takes the time of looking through one section.
+    /// Takes the time of counting the sections before it, see ``path(of:)``.
     public func indexOfItem(_ item: Item) -> Int? {
         path(of: item).map { path in
             parts[..<path.section].reduce(path.item) { $0 + $1.items.count }
@@ -78,12 +117,28 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
     /// Returns which section one is; `nil` for one that is not there.
     public func indexOfSection(_ section: Section) -> Int? { keys[section].flatMap(index(ofKey:)) }
 
-    /// Returns where an item is; `nil` for one that is not there. Takes the time of looking through one section.
+    /// Returns where an item is; `nil` for one that is not there.
+    ///
+    /// It is looked for from where it was, outwards: the more the items of its section have moved, the longer it takes.
     public func path(of item: Item) -> ItemPath? {
-        guard let key = homes[item], let section = index(ofKey: key),
-            let index = parts[section].items.firstIndex(of: item)
+        guard let home = homes[item], let section = index(ofKey: home.key),
+            let index = parts[section].index(of: item, at: home)
         else { return nil }
         return ItemPath(item: index, section: section)
+    }
+
+    /// The same, where the snapshot is being changed: when so many have moved that looking for them has cost as much as
+    /// all items of a section, it is noted anew where each of those is.
+    mutating func look(for item: Item) -> ItemPath? {
+        guard let path = path(of: item), let home = homes[item] else { return nil }
+        let part = parts[path.section]
+        let now = part.home(at: path.item)
+        homes[item] = now
+        distance += abs(home.place - now.place)
+        guard distance > part.items.count + 64 else { return path }
+        distance = 0
+        for (index, item) in part.items.enumerated() { homes[item] = part.home(at: index) }
+        return path
     }
 
     /// Returns the item at a path; `nil` where there is none.
@@ -102,8 +157,11 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
     }
 
     /// Notes which the sections are, from one on: those before it are where they were.
-    mutating func renumber(from start: Int) {
-        for index in start..<max(start, parts.count) { indices[parts[index].key] = index }
+    mutating func renumber(from start: Int) { renumber(start..<max(start, parts.count)) }
+
+    /// Notes which some sections are.
+    mutating func renumber(_ range: Range<Int>) {
+        for index in range { indices[parts[index].key] = index }
     }
 
     mutating func newPart(_ section: Section) -> Part? {
@@ -113,7 +171,7 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
         }
         lastKey += 1
         keys[section] = lastKey
-        return Part(id: section, key: lastKey, items: [])
+        return Part(id: section, key: lastKey)
     }
 
     /// Forgets what was to be reloaded, and what was refused: for the snapshot that is shown.

@@ -8,14 +8,21 @@ struct ControlActions {
         /// The action with a title that it performs, if it is one.
         var action: Action?
 
-        /// Whether it is registered under the same name, for the same target.
-        func isNamed(_ identifier: String?, _ action: Action?) -> Bool {
-            if let action { return self.action?.isSame(as: action) ?? false }
-            return identifier != nil && sent.identifier == identifier && self.action == nil
-        }
+        /// Whether it performs an action with a title, or one of the same identifier.
+        func performs(_ action: Action) -> Bool { self.action?.isSame(as: action) ?? false }
+    }
+
+    /// What an action is registered under, once for each target.
+    private enum Name: Hashable {
+        case identifier(String, target: ObjectIdentifier?)
+        case action(Action.Identifier)
+        case object(ObjectIdentifier)
     }
 
     private var list = ActionList<Registration>()
+    /// The actions that have a name. Those that were removed stay until there are twice as many as were left.
+    private var names: [Name: ActionToken] = [:]
+    private var mostNames = 16
     private var hasWarned = false
 
     /// The names of all actions, in the order in which they were added.
@@ -33,13 +40,27 @@ struct ControlActions {
 
     private mutating func add(for target: AnyObject?, _ new: Registration, replaces: Bool) -> ActionToken {
         // Without a name it is like no other.
-        guard new.sent.identifier != nil || new.action != nil else { return list.add(for: target, new) }
-        let known = list.change(for: target, where: { $0.isNamed(new.sent.identifier, new.action) }) { old in
-            let events = old.events.union(new.events)
-            if replaces { old = new }
-            old.events = events
+        guard let name = Self.name(of: new, target) else { return list.add(for: target, new) }
+        if let known = names[name], let old = list.payload(of: known) {
+            list.filter(known) { registration in
+                if replaces { registration = new }
+                registration.events = old.events.union(new.events)
+                return true
+            }
+            return known
         }
-        return known ?? list.add(for: target, new)
+        if names.count >= mostNames {
+            names = names.filter { list.payload(of: $0.value) != nil }
+            mostNames = max(16, 2 * names.count)
+        }
+        let token = list.add(for: target, new)
+        names[name] = token
+        return token
+    }
+
+    private static func name(of new: Registration, _ target: AnyObject?) -> Name? {
+        if let action = new.action { return action.identifier.map(Name.action) ?? .object(ObjectIdentifier(action)) }
+        return new.sent.identifier.map { .identifier($0, target: target.map(ObjectIdentifier.init)) }
     }
 
     /// Lets `events` no longer send one action.
@@ -52,7 +73,7 @@ struct ControlActions {
 
     /// Lets `events` no longer send an action with a title.
     mutating func remove(_ action: Action, for events: Control.Events) {
-        remove(of: nil, events) { $1.isNamed(nil, action) }
+        remove(of: nil, events) { $1.performs(action) }
     }
 
     /// Lets `events` no longer send the actions of a target, or of all with `nil`, that were added under an

@@ -56,7 +56,7 @@
         guard behavior.parent === self else { return }
         if dynamicAnimator != nil { behavior.move(to: nil) }
         behavior.parent = nil
-        childBehaviors.removeAll { $0 === behavior }
+        if let index = childBehaviors.indexFromEnds(of: behavior) { childBehaviors.remove(at: index) }
         dynamicAnimator?.behaviorsDidChange()
     }
 

@@ -11,16 +11,19 @@ extension NavigationController {
     /// The button in the bar was tapped.
     final func backButtonTapped() { popViewController(animated: true) }
 
-    /// The pages behind the one in front, as a menu, the nearest first; `nil` when there are none.
+    /// The pages behind the one in front, as a menu, the nearest first; `nil` when there are none. They are looked for
+    /// when it opens: of a thousand pages one on the other each would have them all.
     final var backMenu: Menu? {
         guard stack.count > 1 else { return nil }
-        let pages = stack.dropLast().reversed()
-        return Menu(
-            children: pages.map { page in
-                Action(title: page.shownTitle) { [weak self, weak page] _ in
-                    if let page { self?.popToViewController(page, animated: true) }
-                }
-            })
+        return Menu(children: [DeferredMenuElement { [weak self] show in show(self?.backActions ?? []) }])
+    }
+
+    private var backActions: [Action] {
+        stack.dropLast().reversed().map { page in
+            Action(title: page.shownTitle) { [weak self, weak page] _ in
+                if let page { self?.popToViewController(page, animated: true) }
+            }
+        }
     }
 
     /// A drag leads back, or catches a page that is on its way back.

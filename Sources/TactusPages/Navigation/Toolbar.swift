@@ -73,6 +73,18 @@ open class Toolbar: View {
 }
 
 extension Toolbar: BarItemObserver {
-    /// Called by an item of the bar: shows it anew.
-    public func barItemDidChange(_ item: BarItem) { rebuild() }
+    /// Called by an item of the bar: shows it anew, and leaves the others as they are.
+    public func barItemDidChange(_ item: BarItem) {
+        guard let item = item as? BarButtonItem, !item.isHidden, views.contains(where: { $0.item === item }) else {
+            return rebuild()
+        }
+        for index in views.indices where views[index].item === item {
+            guard let view = item.makeView(), view !== views[index].view else { continue }
+            view.setBarAppearance(plate.appearance)
+            insertSubview(view, aboveSubview: views[index].view)
+            views[index].view.removeFromSuperview()
+            views[index].view = view
+        }
+        setNeedsLayout()
+    }
 }

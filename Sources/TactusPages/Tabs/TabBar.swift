@@ -10,7 +10,7 @@ open class TabBar: View {
     /// What the tabs show, in order.
     public final var items: [TabBarItem] = [] { didSet { rebuild() } }
     /// The tab that is chosen; `nil` for none. Setting it tells nobody.
-    public final var selectedItem: TabBarItem? { didSet { showSelection() } }
+    public final var selectedItem: TabBarItem? { didSet { showSelection(insteadOf: oldValue) } }
     /// Called when the user has chosen a tab, also the one that is chosen already.
     public final var onSelection: ((TabBarItem) -> Void)?
     /// Whether a drag that rests over a tab chooses it, see `SpringLoadedInteraction`. `false` by default.
@@ -36,6 +36,8 @@ open class TabBar: View {
     static let width = 232.0
 
     private var tabs: [TabControl] = []
+    /// How the tabs look that there are: those of a long bar are not told again with every page.
+    private var shownLook: (appearance: BarAppearance, tint: Color?)?
     private let line = View()
     private(set) lazy var plate = BarPlate(of: self, line: line)
 
@@ -58,16 +60,22 @@ open class TabBar: View {
 
     /// Lets the tabs look as the bar says.
     func showAppearance() {
-        for tab in tabs { tab.show(plate.appearance, tint: unselectedItemTintColor) }
+        let (appearance, tint) = (plate.appearance, unselectedItemTintColor)
+        if let shownLook, shownLook.appearance == appearance, shownLook.tint == tint { return }
+        shownLook = (appearance, tint)
+        for tab in tabs { tab.show(appearance, tint: tint) }
     }
 
     private func rebuild() {
+        let look = (appearance: plate.appearance, tint: unselectedItemTintColor)
+        shownLook = look
         for tab in tabs { tab.removeFromSuperview() }
         tabs = items.map { item in
             item.observer = self
             let tab = TabControl(item)
             tab.isVertical = isVertical
-            tab.show(plate.appearance, tint: unselectedItemTintColor)
+            tab.show(look.appearance, tint: look.tint)
+            tab.isSelected = item === selectedItem
             tab.addAction(for: .primaryActionTriggered) { [unowned self] tab in onSelection?(tab.item) }
             if isSpringLoaded {
                 let spring = SpringLoadedInteraction { interaction, _ in _ = interaction.view?.accessibilityActivate() }
@@ -76,12 +84,14 @@ open class TabBar: View {
             addSubview(tab)
             return tab
         }
-        showSelection()
         setNeedsLayout()
     }
 
-    private func showSelection() {
-        for tab in tabs { tab.isSelected = tab.item === selectedItem }
+    private func showSelection(insteadOf former: TabBarItem?) {
+        guard former !== selectedItem else { return }
+        for tab in tabs where tab.item === former || tab.item === selectedItem {
+            tab.isSelected = tab.item === selectedItem
+        }
     }
 
     private func layoutDidChange() {

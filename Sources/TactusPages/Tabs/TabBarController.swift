@@ -174,7 +174,8 @@ open class TabBarController: ViewController {
             page.itemsObserver = self
         }
         for page in leaving where page.parent === self { page.willMove(toParent: nil) }
-        showItems()
+        // Of a bar that has its tabs another one is chosen, however many there are.
+        if isSame, tabBar.items.count == new.count { tabBar.selectedItem = page?.tabBarItem } else { showItems() }
         if isViewLoaded, shown !== page {
             let old = shown
             shown = page

@@ -45,9 +45,9 @@ public final class Menu: MenuElement {
     public let children: [MenuElement]
 
     /// How many menus are in one another here, this one included.
-    private let height: Int
+    let height: Int
     /// How many menus may be in one another. Of one that has more in it, this one shows what is in it in its stead.
-    private static let deepest = 64
+    static let deepest = 64
 
     /// Creates a menu.
     ///

@@ -15,7 +15,8 @@ import TactusGeometry
 /// does nothing.
 public final class MenuBuilder {
     /// The menu that holds all others.
-    public private(set) var root: Menu
+    public var root: Menu { tree.root }
+    private var tree: MenuTree
     /// What is built: the menus of a bar, or one that opens over content.
     public let system: MenuSystem
 
@@ -25,40 +26,40 @@ public final class MenuBuilder {
     ///   - root: What it begins with, whose identifier should be ``Menu/Identifier/root``.
     ///   - system: What is built.
     public init(root: Menu, system: MenuSystem = .context) {
-        self.root = root
+        tree = MenuTree(root)
         self.system = system
     }
 
     /// Returns the menu of an identifier; `nil` when it is not there.
-    public func menu(for identifier: Menu.Identifier) -> Menu? { Self.find(identifier, in: root) }
+    public func menu(for identifier: Menu.Identifier) -> Menu? { tree.menu(for: identifier) }
 
     /// Returns the action of an identifier; `nil` when it is not there.
-    public func action(for identifier: Action.Identifier) -> Action? { Self.find(identifier, in: root) }
+    public func action(for identifier: Action.Identifier) -> Action? { tree.action(for: identifier) }
 
     /// Puts a menu before another one.
     public func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) {
-        edit { child in (child as? Menu)?.identifier == identifier ? [sibling, child] : nil }
+        tree.replaceMenus(identifier, by: [sibling, nil])
     }
 
     /// Puts a menu behind another one.
     public func insertSibling(_ sibling: Menu, afterMenu identifier: Menu.Identifier) {
-        edit { child in (child as? Menu)?.identifier == identifier ? [child, sibling] : nil }
+        tree.replaceMenus(identifier, by: [nil, sibling])
     }
 
     /// Puts a menu into another one, as its first element.
     public func insertChild(_ child: Menu, atStartOf identifier: Menu.Identifier) {
-        replaceChildren(ofMenu: identifier) { [child] + $0 }
+        tree.insert(child, into: identifier, isFirst: true)
     }
 
     /// Puts a menu into another one, as its last element.
     public func insertChild(_ child: Menu, atEndOf identifier: Menu.Identifier) {
-        replaceChildren(ofMenu: identifier) { $0 + [child] }
+        tree.insert(child, into: identifier, isFirst: false)
     }
 
     /// Puts a menu in the place of another one.
     public func replace(_ identifier: Menu.Identifier, with menu: Menu) {
-        if identifier == root.identifier { return root = menu }
-        edit { child in (child as? Menu)?.identifier == identifier ? [menu] : nil }
+        if tree.isTop(identifier) { return tree = MenuTree(menu) }
+        tree.replaceMenus(identifier, by: [menu])
     }
 
     /// Changes what is in a menu.
@@ -69,57 +70,17 @@ public final class MenuBuilder {
     public func replaceChildren(
         ofMenu identifier: Menu.Identifier, from change: ([MenuElement]) -> [MenuElement]
     ) {
-        if identifier == root.identifier { return root = root.replacingChildren(change(root.children)) }
-        edit { child in
-            guard let menu = child as? Menu, menu.identifier == identifier else { return nil }
-            return [menu.replacingChildren(change(menu.children))]
-        }
+        tree.replaceChildren(of: identifier, by: change)
     }
 
     /// Takes a menu away, with all that is in it.
     public func remove(_ identifier: Menu.Identifier) {
-        edit { child in (child as? Menu)?.identifier == identifier ? [] : nil }
+        tree.replaceMenus(identifier, by: [])
     }
 
     /// Takes an action away.
     public func remove(action identifier: Action.Identifier) {
-        edit { child in (child as? Action)?.identifier == identifier ? [] : nil }
-    }
-
-    // MARK: -
-
-    /// Replaces each element for which `change` returns others.
-    private func edit(_ change: (MenuElement) -> [MenuElement]?) { root = Self.edited(root, change) }
-
-    private static func edited(_ menu: Menu, _ change: (MenuElement) -> [MenuElement]?) -> Menu {
-        var isChanged = false
-        let children = menu.children.flatMap { child -> [MenuElement] in
-            if let others = change(child) {
-                isChanged = true
-                return others
-            }
-            guard let inner = child as? Menu else { return [child] }
-            let edited = edited(inner, change)
-            if edited !== inner { isChanged = true }
-            return [edited]
-        }
-        return isChanged ? menu.replacingChildren(children) : menu
-    }
-
-    private static func find(_ identifier: Menu.Identifier, in menu: Menu) -> Menu? {
-        if menu.identifier == identifier { return menu }
-        for case let inner as Menu in menu.children {
-            if let found = find(identifier, in: inner) { return found }
-        }
-        return nil
-    }
-
-    private static func find(_ identifier: Action.Identifier, in menu: Menu) -> Action? {
-        for child in menu.children {
-            if let action = child as? Action, action.identifier == identifier { return action }
-            if let inner = child as? Menu, let found = find(identifier, in: inner) { return found }
-        }
-        return nil
+        tree.removeActions(identifier)
     }
 }
 

@@ -28,6 +28,19 @@ struct UndoGroup {
         self.isDiscardable = isDiscardable
     }
 
+    /// Which group of the history it is; those behind it have larger numbers.
+    var number = 0
+
+    /// Calls a body with the target of each change.
+    func forEachTarget(_ body: (ObjectIdentifier) -> Void) {
+        for element in elements {
+            switch element {
+            case .change(let change): body(change.name)
+            case .group(let group): group.forEachTarget(body)
+            }
+        }
+    }
+
     var isEmpty: Bool { elements.isEmpty }
     var isAlive: Bool { elements.contains(where: \.isAlive) }
 
@@ -51,18 +64,7 @@ struct UndoGroup {
 
     mutating func remove(_ target: AnyObject) { remove(ObjectIdentifier(target)) }
 
-    private func holds(_ name: ObjectIdentifier) -> Bool {
-        elements.contains { element in
-            switch element {
-            case .change(let change): change.name == name
-            case .group(let group): group.holds(name)
-            }
-        }
-    }
-
     private mutating func remove(_ name: ObjectIdentifier) {
-        // Most groups of a long history have nothing of one target.
-        guard holds(name) else { return }
         elements = elements.compactMap { element in
             switch element {
             case .change(let change): return change.name == name ? nil : element

@@ -41,6 +41,8 @@ public final class UndoHistory {
     private var disableCount = 0
     /// With how many groups those are looked for whose targets are gone.
     private var sweepCount = 64
+    /// Finds what belongs to a target.
+    private var targets = UndoIndex()
     var observers: [UndoObserver] = []
 
     /// How many groups can be taken back, at least 1; older ones are forgotten. `nil`, the default, keeps them all.
@@ -191,8 +193,7 @@ public final class UndoHistory {
 
     /// Forgets what belongs to `target`.
     public func removeAllActions(withTarget target: AnyObject) {
-        for index in done.indices { done[index].remove(target) }
-        for index in undone.indices { undone[index].remove(target) }
+        targets.remove(target, from: &done, &undone)
         for index in open.indices { open[index].remove(target) }
     }
 
@@ -233,12 +234,13 @@ public final class UndoHistory {
             surplus -= 1
             return notify(.didCloseUndoGroup)
         }
-        let group = open.removeLast()
+        var group = open.removeLast()
         if open.isEmpty { (isGroupedByEvent, isEventOver) = (false, false) }
         if !group.isEmpty {
             if !open.isEmpty {
                 open[open.count - 1].add(group)
             } else {
+                targets.add(&group, done, undone)
                 if direction == .undoing { undone.append(group) } else { done.append(group) }
                 limit()
                 sweep()

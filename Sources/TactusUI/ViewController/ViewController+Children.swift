@@ -27,7 +27,7 @@ extension ViewController {
     public final func removeFromParent() {
         guard let parent else { return }
         StackRoom.check("removeFromParent()", of: self)
-        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        if let index = parent.children.indexFromEnds(of: self) { parent.children.remove(at: index) }
         self.parent = nil
         parent.childDidLeave(self)
         didMove(toParent: nil)

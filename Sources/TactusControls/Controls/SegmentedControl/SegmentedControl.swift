@@ -243,7 +243,8 @@ open class SegmentedControl: Control {
         ControlLook.draw(self, in: canvas) {
             ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
             if segments.indices.contains(selectedIndex) { drawPlate(canvas) }
-            for index in segments.indices { drawSegment(index, in: canvas) }
+            let tracker = tracker
+            for index in segments.indices { drawSegment(index, in: frame(at: Double(index), tracker), canvas) }
         }
     }
 
@@ -254,19 +255,19 @@ open class SegmentedControl: Control {
 
     /// The segments.
     open override var accessibilityElements: [AccessibilityElement] {
-        segments.indices.map { index in
+        let tracker = tracker
+        return segments.indices.map { index in
             var state = AccessibilityState(
                 isEnabled: isEnabled && segments[index].isEnabled, isSelected: index == selectedSegmentIndex)
             state.isFocused = isFirstResponder && index == (isMomentary ? keySegment : selectedSegmentIndex)
-            return AccessibilityElement(.segment, label: titles[index], state: state, frame: frame(ofSegment: index))
+            return AccessibilityElement(
+                .segment, label: segments[index].title, state: state, frame: frame(at: Double(index), tracker))
         }
     }
 
     open override var focusRingCornerRadius: Double { controlRadius }
 
-    private func frame(ofSegment index: Int) -> Rect { frame(at: Double(index)) }
-
-    private func frame(at place: Double) -> Rect {
+    private func frame(at place: Double, _ tracker: SegmentTracker) -> Rect {
         let (start, end) = tracker.extent(at: place)
         return placed(Rect(x: bounds.minX + start, y: bounds.minY, width: end - start, height: bounds.height))
     }
@@ -286,7 +287,7 @@ open class SegmentedControl: Control {
 
     /// Draws what lies behind the title that is selected.
     private func drawPlate(_ canvas: Canvas) {
-        let plate = frame(at: shownPlace).insetBy(dx: 3, dy: 3)
+        let plate = frame(at: shownPlace, tracker).insetBy(dx: 3, dy: 3)
         draw(theme.shadows.knob, of: plate, cornerRadius: plateRadius, in: canvas)
         ControlLook.fill(
             plate, cornerRadius: plateRadius,
@@ -294,8 +295,7 @@ open class SegmentedControl: Control {
             isPressed: isPressed(shownIndex), on: canvas)
     }
 
-    private func drawSegment(_ index: Int, in canvas: Canvas) {
-        let box = frame(ofSegment: index)
+    private func drawSegment(_ index: Int, in box: Rect, _ canvas: Canvas) {
         let isSelected = index == shownIndex
         if isPressed(index), !isSelected {
             ControlLook.fill(

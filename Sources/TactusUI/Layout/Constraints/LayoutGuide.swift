@@ -102,7 +102,7 @@ extension View {
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.purpose == .own else { return }
         for constraint in guide.uses { constraint.isActive = false }
-        layoutState?.guides.removeAll { $0 === guide }
+        if let state = layoutState, let index = state.guides.indexFromEnds(of: guide) { state.guides.remove(at: index) }
         guide.owningView = nil
     }
 }
