@@ -85,7 +85,7 @@ struct ScriptCommandTests {
     func waitIdle() throws {
         #expect(try run("down 1 60 60\nwait-idle\nclient-alive").status == 0)
         let restless = try run(
-            "wait-idle 300", options: ["--profile", "weston-16"], client: ["weston-presentation-shm"])
+            "wait-idle 300", options: ["--profile", "weston-10"], client: ["weston-simple-shm"])
         #expect(restless.status == 3)
         #expect(restless.errors.contains("line 1: wait-idle: the client does not rest"))
     }
