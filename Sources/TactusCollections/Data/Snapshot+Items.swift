@@ -85,7 +85,7 @@ nonisolated extension Snapshot {
         new.reserveCapacity(items.count)
         if parts[path.section].items.isEmpty { homes.reserveCapacity(homes.count + items.count) }
         for item in items {
-            let home = Home(key: key, place: path.item + new.count + shift)
+            let home = Home(key: key, offset: path.item + new.count + shift)
             if homes.updateValue(home, forKey: item).map({ refuse(item, in: $0) }) == nil { new.append(item) }
         }
         parts[path.section].insert(new, at: path.item)

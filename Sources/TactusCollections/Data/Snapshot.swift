@@ -45,9 +45,9 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
             items.insert(contentsOf: new, at: index)
         }
 
-        func home(at index: Int) -> Home { Home(key: key, place: index + shift) }
+        func home(at index: Int) -> Home { Home(key: key, offset: index + shift) }
 
-        func index(of item: Item, at home: Home) -> Int? { items.index(of: item, near: home.place - shift) }
+        func index(of item: Item, at home: Home) -> Int? { items.index(of: item, near: home.offset - shift) }
     }
 
     var parts: [Part] = []
@@ -59,7 +59,7 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
     /// section's shift.
     struct Home: Sendable {
         let key: Int
-        let place: Int
+        let offset: Int
     }
 
     /// Where each item is.
@@ -134,7 +134,7 @@ nonisolated public struct Snapshot<Section: Hashable & Sendable, Item: Hashable 
         let part = parts[path.section]
         let now = part.home(at: path.item)
         homes[item] = now
-        distance += abs(home.place - now.place)
+        distance += abs(home.offset - now.offset)
         guard distance > part.items.count + 64 else { return path }
         distance = 0
         for (index, item) in part.items.enumerated() { homes[item] = part.home(at: index) }
