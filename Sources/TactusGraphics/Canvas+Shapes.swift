@@ -93,12 +93,18 @@ extension Canvas {
     /// Whether drawing with a colour makes a difference.
     private func changes(_ color: Color) -> Bool { color.alpha > 0 || mode != .normal }
 
+    /// How many colours of a gradient are shown, about.
+    private static let mostStops = 2048
+
     private func fillCurrentPath(with gradient: Gradient) {
         guard let pattern = gradient.shape.makePattern() else { return }
-        for stop in gradient.stops {
-            let color = resolve(stop.color)
+        let stops = gradient.stops
+        // Cairo looks for the place of each among those that it has.
+        let step = (stops.count + Self.mostStops - 1) / Self.mostStops
+        for index in stops.indices where index % step == 0 || index == stops.count - 1 {
+            let color = resolve(stops[index].color)
             cairo_pattern_add_color_stop_rgba(
-                pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+                pattern, stops[index].location, color.red, color.green, color.blue, color.alpha)
         }
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)

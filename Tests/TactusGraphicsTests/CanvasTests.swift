@@ -205,6 +205,27 @@ struct CanvasTests {
     }
 
     @Test(
+        "of a hundred thousand colours a gradient shows some thousand: the same picture, and its last colour at its end"
+    )
+    func manyColors() throws {
+        let picture = try Picture(100, 1)
+        let count = 100_000
+        let stops = (0..<count).map { number in
+            let share = Double(number) / Double(count - 1)
+            return Gradient.Stop(location: share, color: Color(red: share, green: share, blue: share))
+        }
+        let shape = Gradient.Shape.linear(start: .zero, end: Point(x: 100, y: 0))
+        picture.canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1), with: Gradient(shape, stops: stops))
+        let greys = (0..<100).map { picture.bitmap[$0, 0] & 0xFF }
+        let few = Gradient(shape, stops: [stops[0], stops[count - 1]])
+        picture.canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1), with: few)
+        #expect((0..<100).allSatisfy { abs(Int(greys[$0]) - Int(picture.bitmap[$0, 0] & 0xFF)) <= 1 })
+        let red = Gradient(shape, stops: stops.dropLast() + [Gradient.Stop(location: 1, color: .red)])
+        picture.canvas.fill(Rect(x: 0, y: 0, width: 200, height: 1), with: red)
+        #expect(picture.bitmap[99, 0] & 0xFF < 0xFF)
+    }
+
+    @Test(
         "a radial gradient goes outwards from its centre, as far as an ellipse, and stays with its last colour beyond")
     func radialGradient() throws {
         let picture = try Picture(80, 40)

@@ -12,7 +12,9 @@ public final class ScrollObserver {
 
     /// Ends the calls.
     public func cancel() {
-        scrollView?.scrollObservers.removeAll { $0 === self }
+        if let index = scrollView?.scrollObservers.indexFromEnds(of: self) {
+            scrollView?.scrollObservers.remove(at: index)
+        }
         scrollView = nil
     }
 

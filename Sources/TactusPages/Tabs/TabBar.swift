@@ -14,7 +14,7 @@ open class TabBar: View {
     /// Called when the user has chosen a tab, also the one that is chosen already.
     public final var onSelection: ((TabBarItem) -> Void)?
     /// Whether a drag that rests over a tab chooses it, see `SpringLoadedInteraction`. `false` by default.
-    public final var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { rebuild() } } }
+    public final var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { rebuild(isAnew: true) } } }
     /// Whether the tabs stand below each other. `false` by default.
     public final var isVertical = false { didSet { if isVertical != oldValue { layoutDidChange() } } }
 
@@ -66,11 +66,19 @@ open class TabBar: View {
         for tab in tabs { tab.show(appearance, tint: tint) }
     }
 
-    private func rebuild() {
+    /// - Parameter isAnew: Whether tabs that are there already are made anew.
+    private func rebuild(isAnew: Bool = false) {
+        showAppearance()
         let look = (appearance: plate.appearance, tint: unselectedItemTintColor)
-        shownLook = look
-        for tab in tabs { tab.removeFromSuperview() }
+        var known = Dictionary(grouping: tabs) { ObjectIdentifier($0.item) }
+        if isAnew {
+            for tab in tabs { tab.removeFromSuperview() }
+            known = [:]
+        }
+        let former = tabs
         tabs = items.map { item in
+            // Of a hundred tabs that are there those stay that stay.
+            if let tab = known[ObjectIdentifier(item)]?.popLast() { return tab }
             item.observer = self
             let tab = TabControl(item)
             tab.isVertical = isVertical
@@ -81,9 +89,11 @@ open class TabBar: View {
                 let spring = SpringLoadedInteraction { interaction, _ in _ = interaction.view?.accessibilityActivate() }
                 tab.addInteraction(spring)
             }
-            addSubview(tab)
             return tab
         }
+        for tab in known.values.joined() { tab.removeFromSuperview() }
+        let kept = former.filter { $0.superview === self }
+        if !kept.elementsEqual(tabs, by: ===) { for tab in tabs { addSubview(tab) } }
         setNeedsLayout()
     }
 

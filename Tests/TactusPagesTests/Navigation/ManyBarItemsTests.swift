@@ -111,4 +111,34 @@ struct ManyBarItemsTests {
         tabs.tabBar.selectedItem = nil
         #expect(selected() == [])
     }
+
+    @Test(
+        "VC-60: a page that leaves takes its tab along; the others stay as they are, and new ones stand in their order")
+    func leavingTabs() {
+        let host = TestHost(size: Size(width: 400, height: 600))
+        let tabs = TabBarController()
+        func page(_ number: Int) -> ViewController {
+            let page = ViewController()
+            page.tabBarItem = TabBarItem(title: "\(number)")
+            return page
+        }
+        var pages = (0..<5).map(page)
+        tabs.viewControllers = pages
+        host.window.rootViewController = tabs
+        host.settle()
+        func controls() -> [Control] { tabs.tabBar.subviews.compactMap { $0 as? Control } }
+        func labels() -> [String?] { controls().map(\.standardAccessibility.label) }
+        let before = controls()
+        pages[1].removeFromParent()
+        host.settle()
+        #expect(controls() == [before[0], before[2], before[3], before[4]])
+        pages = [pages[4], page(5), pages[0], pages[3]]
+        tabs.viewControllers = pages
+        host.settle()
+        #expect(labels() == ["4", "5", "0", "3"])
+        #expect(controls()[0] === before[4] && controls()[2] === before[0] && before[2].superview == nil)
+        #expect(controls().map(\.frame.minX) == controls().map(\.frame.minX).sorted())
+        host.finger().tap(at: controls()[1].convert(controls()[1].bounds.center, to: nil))
+        #expect(tabs.selectedViewController === pages[1])
+    }
 }

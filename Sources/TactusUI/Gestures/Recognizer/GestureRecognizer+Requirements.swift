@@ -17,12 +17,24 @@ extension GestureRecognizer {
         failureRequirements.removeAll { $0.other == nil }
         guard !failureRequirements.contains(where: { $0.other === other }) else { return }
         failureRequirements.append(FailureRequirement(other: other, closesCycle: other.waits(for: self)))
+        other.isWaitedFor = true
     }
 
-    /// Whether this recognizer is `other`, or waits for it over any number of stated requirements.
+    /// Whether this recognizer is `other`, or waits for it over any number of stated requirements. Each recognizer is
+    /// looked at once, however many ways lead to it.
     private func waits(for other: GestureRecognizer) -> Bool {
-        self === other
-            || failureRequirements.contains { !$0.closesCycle && $0.other?.waits(for: other) == true }
+        if self === other { return true }
+        guard other.isWaitedFor else { return false }
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var waiting = [self]
+        while let recognizer = waiting.popLast() {
+            for requirement in recognizer.failureRequirements where !requirement.closesCycle {
+                guard let next = requirement.other else { continue }
+                if next === other { return true }
+                if seen.insert(ObjectIdentifier(next)).inserted { waiting.append(next) }
+            }
+        }
+        return false
     }
 
     /// The stated requirements, for the arbiter.

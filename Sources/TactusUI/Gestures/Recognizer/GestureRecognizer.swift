@@ -40,6 +40,8 @@ import TactusPlatform
     /// The presses that count, in order of arrival.
     final var presses: [Press] = []
     final var failureRequirements: [FailureRequirement] = []
+    /// Whether another one was ever told to wait for it.
+    final var isWaitedFor = false
     final var actions = ActionList<GestureAction>()
     /// Where the recognizer takes part in an attempt; `nil` between attempts.
     final weak var attempt: GestureEnvironment?
