@@ -72,7 +72,7 @@ final class HostedContent {
         view.translatesAutoresizingMaskIntoConstraints = false
         View.performWithoutAnimation {
             view.frame = content.bounds
-            content.insertSubview(view, at: cell is CollectionListCell ? 1 : 0)
+            content.insertSubview(view, at: content.subviews.first is RowContentView ? 1 : 0)
         }
         LayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: content.leadingAnchor),

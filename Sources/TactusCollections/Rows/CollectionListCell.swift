@@ -29,29 +29,53 @@ open class CollectionListCell: CollectionCell {
         }
     }
 
+    /// What shows the configuration and the accessories. It lies in ``CollectionCell/contentView``, behind what a
+    /// program has put there, while there is a text or a picture to show; until then `contentView` is empty, and this
+    /// is over it, with the accessories alone.
+    public final var listContentView: View { content }
+
     private let content = RowContentView()
 
     /// Creates a row. A ``CollectionView`` places it.
     public required init(frame: Rect = .zero) {
         super.init(frame: frame)
-        content.name = Self.contentName
+        content.cell = self
         content.removed = { [weak self] in self?.setNeedsLayout() }
-        contentView.addSubview(content)
+        addSubview(content)
     }
-
-    /// By what name that is found among the subviews of the content, which shows the row.
-    public static let contentName = "row content"
 
     /// This class.
     open override class var geometricClass: View.Type { CollectionListCell.self }
 
     open override func layoutSubviews() {
+        holdContent()
         super.layoutSubviews()
-        // Who takes everything out of the content to fill it anew means what is the program's own.
-        if content.superview !== contentView { contentView.insertSubview(content, at: 0) }
-        content.frame = contentView.bounds
         content.showExpansion()
         roundCorners()
+    }
+
+    /// Brings what shows the row to where it belongs: who takes everything out of the content to fill it anew means
+    /// what is the program's own.
+    private func holdContent() {
+        if contentConfiguration.isEmpty {
+            guard content.superview !== self else { return }
+            insertSubview(content, aboveSubview: contentView)
+        } else if content.superview !== contentView {
+            contentView.insertSubview(content, at: 0)
+        } else {
+            return
+        }
+        setNeedsLayout()
+    }
+
+    override func layOutContent() {
+        content.frame = content.superview === self ? bounds.offsetBy(dx: contentShift, dy: 0) : bounds
+        super.layOutContent()
+    }
+
+    override var spokenContent: String? {
+        guard content.superview === self, let signs = content.spokenLabels else { return super.spokenContent }
+        return super.spokenContent.map { "\($0), \(signs)" } ?? signs
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
@@ -88,6 +112,7 @@ open class CollectionListCell: CollectionCell {
 
     private func configurationDidChange() {
         content.show(contentConfiguration)
+        holdContent()
         setNeedsMeasuring()
         setNeedsDisplay()
     }

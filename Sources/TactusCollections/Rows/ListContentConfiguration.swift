@@ -68,6 +68,9 @@ nonisolated public struct ListContentConfiguration: Sendable {
         self.image = image
     }
 
+    /// Whether there is nothing to show: neither words nor a picture.
+    public var isEmpty: Bool { text.isEmpty && secondaryText == nil && !hasPicture && icon == nil }
+
     /// Whether there is a picture, or one is to come.
     var hasPicture: Bool { image != nil || imageSource != nil }
 

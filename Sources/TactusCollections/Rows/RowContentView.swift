@@ -12,13 +12,20 @@ final class RowContentView: View {
     private var accessories: [(accessory: CellAccessory, view: View)] = []
     /// Called when somebody has taken the view out of its cell's content.
     var removed: (() -> Void)?
+    /// The row that this shows; `nil` for one by itself.
+    weak var cell: CollectionListCell?
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview == nil { removed?() }
     }
 
-    private var cell: CollectionListCell? { superview?.superview as? CollectionListCell }
+    /// Takes touches for the accessories alone: beside them is what the program has put into the row.
+    override func hitTest(_ point: Point, with event: Event?) -> View? {
+        let view = super.hitTest(point, with: event)
+        return view === self && cell != nil ? nil : view
+    }
+
     private var indentation: Double { cell?.indentation ?? 0 }
 
     override init(frame: Rect = .zero) {

@@ -65,7 +65,7 @@ open class CollectionCell: CollectionReusableView {
         didSet { if rowPosition != oldValue { rowPositionDidChange() } }
     }
     /// How far the content is aside, in points to the right.
-    final var contentShift = 0.0 { didSet { if contentShift != oldValue { placeContent() } } }
+    final var contentShift = 0.0 { didSet { if contentShift != oldValue { layOutContent() } } }
     /// The actions that are uncovered.
     final var swipeActions: [SwipeActionsView] = [] {
         didSet {
@@ -148,11 +148,11 @@ open class CollectionCell: CollectionReusableView {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         isConfiguredAhead = false
-        placeContent()
+        layOutContent()
         placeBackgrounds()
     }
 
-    private func placeContent() {
+    func layOutContent() {
         contentView.frame = bounds.offsetBy(dx: contentShift, dy: 0)
         for view in swipeActions { view.uncover(contentShift, of: bounds) }
     }
@@ -264,9 +264,12 @@ open class CollectionCell: CollectionReusableView {
     /// A cell is called what the labels in it say.
     open override var standardAccessibility: AccessibilityDescription {
         AccessibilityDescription(
-            rowPosition == nil ? .cell : .row, label: contentView.spokenLabels,
+            rowPosition == nil ? .cell : .row, label: spokenContent,
             state: AccessibilityState(isSelected: isSelected))
     }
+
+    /// What the labels of the cell say.
+    var spokenContent: String? { contentView.spokenLabels }
 
     private func contains(_ touch: Touch) -> Bool { bounds.contains(touch.location(in: self)) }
 }

@@ -71,13 +71,6 @@ import Tactus
                 x: isMirrored ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
         }
     }
-
-    /// The sign at the end of the row that is under a point: the content has left its room to it.
-    func hitTest(_ point: Point, with event: Event?) -> View? {
-        guard let view = cell.configurationView else { return nil }
-        let found = view.hitTest(cell.convert(point, to: view), with: event)
-        return found === view ? nil : found
-    }
 }
 
 /// The sign before a row that takes it away, or adds one.

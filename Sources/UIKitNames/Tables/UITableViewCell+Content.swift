@@ -2,19 +2,13 @@ import Tactus
 
 // Where what is in a row lies, and the lines below.
 extension UITableViewCell {
-    /// What shows a configuration, and the signs at the end.
-    final var configurationView: View? { contentView.subviews.first { $0.name == CollectionListCell.contentName } }
-
     /// Whether the row shows a configuration, and neither labels nor views of the program's own.
-    final var showsConfiguration: Bool {
-        let content = contentConfiguration
-        return !content.text.isEmpty || content.secondaryText != nil || content.image != nil || content.icon != nil
-    }
+    final var showsConfiguration: Bool { !contentConfiguration.isEmpty }
 
     /// The views that the program has put into the content.
     private var hasOwnViews: Bool {
         contentView.subviews.contains {
-            $0 !== configurationView && !($0.translatesAutoresizingMaskIntoConstraints)
+            $0 !== listContentView && !($0.translatesAutoresizingMaskIntoConstraints)
         }
     }
 
@@ -47,9 +41,9 @@ extension UITableViewCell {
         let width = max(bounds.width - lead - mark - trail, 0)
         let content = Rect(x: shift + left, y: 0, width: width, height: bounds.height)
         if contentView.frame != content { contentView.frame = content }
-        let all = Rect(
-            x: (isMirrored ? 0 : lead) - left, y: 0, width: max(bounds.width - lead, 0), height: bounds.height)
-        if let view = configurationView, view.frame != all { view.frame = all }
+        var all = Rect(x: isMirrored ? 0 : lead, y: 0, width: max(bounds.width - lead, 0), height: bounds.height)
+        all.origin.x += listContentView.superview === self ? shift : -left
+        if listContentView.frame != all { listContentView.frame = all }
         if hasParts { parts.layOut(in: contentView.bounds) }
         editing.layOut(beside: contentView.frame, in: bounds, isMirrored: isMirrored)
     }
@@ -57,22 +51,23 @@ extension UITableViewCell {
     /// How much room the signs at the end take: what they leave free is where the content is.
     private var accessoryRoom: Double {
         let signs = signs(isMark: false)
-        guard let view = configurationView, !signs.isEmpty else { return 0 }
+        guard !signs.isEmpty else { return 0 }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let room = signs.map { isMirrored ? $0.frame.maxX : view.bounds.width - $0.frame.minX }.max() ?? 0
+        let room = signs.map { isMirrored ? $0.frame.maxX : listContentView.bounds.width - $0.frame.minX }.max() ?? 0
         return max(room, 0)
     }
 
     /// How much room the circle takes before a row that can be selected.
     private var markRoom: Double {
-        guard let view = configurationView, let mark = signs(isMark: true).first else { return 0 }
+        guard let mark = signs(isMark: true).first else { return 0 }
         let isMirrored = effectiveLayoutDirection == .rightToLeft
-        return max(isMirrored ? view.bounds.width - mark.frame.minX : mark.frame.maxX, 0)
+        return max(isMirrored ? listContentView.bounds.width - mark.frame.minX : mark.frame.maxX, 0)
     }
 
     /// The signs that show, placed: what the row has besides its title.
     private func signs(isMark: Bool) -> [View] {
-        guard let view = configurationView, !showsConfiguration else { return [] }
+        guard !showsConfiguration else { return [] }
+        let view = listContentView
         let signs = view.subviews.dropFirst().filter { !$0.isHidden && ($0.name == "selection mark") == isMark }
         guard !signs.isEmpty else { return [] }
         view.setNeedsLayout()
@@ -99,7 +94,7 @@ extension UITableViewCell {
 
     private var automaticLineStart: Double {
         let lead = editing.leadingRoom + markRoom
-        if showsConfiguration, let title = configurationView?.subviews.first {
+        if showsConfiguration, let title = listContentView.subviews.first {
             return editing.leadingRoom + title.frame.minX
         }
         return lead + (hasParts ? parts.textStart(height: bounds.height) : theme.spacing.large)

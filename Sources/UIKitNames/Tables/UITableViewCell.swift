@@ -209,12 +209,6 @@ open class UITableViewCell: CollectionListCell {
         }
     }
 
-    open override func hitTest(_ point: Point, with event: Event?) -> View? {
-        let view = super.hitTest(point, with: event)
-        guard view === self || view === contentView, bounds.contains(point) else { return view }
-        return editing.hitTest(point, with: event) ?? view
-    }
-
     // MARK: Places
 
     open override func layoutSubviews() {
