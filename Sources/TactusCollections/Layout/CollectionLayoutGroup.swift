@@ -49,10 +49,8 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
     /// The room around it in the group that it is in, outside of its size; none by default. That around the groups of
     /// a section does not count.
     public var edgeSpacing = CollectionLayoutEdgeSpacing()
-    /// The room between its items, in points; none by default. Where ``spreadsItems`` is on, at the least.
-    public var interItemSpacing = 0.0
-    /// Whether items share what is left of the group as room between them. `false` by default.
-    public var spreadsItems = false
+    /// The room between its items; none by default. Of less than 0 points, items lie over one another.
+    public var interItemSpacing = CollectionLayoutSpacing.fixed(0)
 
     let direction: Direction
     let subitems: [any CollectionLayoutElement]
@@ -141,7 +139,6 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
         group.contentInsets = contentInsets.transposed
         group.interItemSpacing = interItemSpacing
         group.edgeSpacing = edgeSpacing.transposed
-        group.spreadsItems = spreadsItems
         if let frames { group.frames = { frames($0.transposed).map(\.transposed) } }
         return group
     }

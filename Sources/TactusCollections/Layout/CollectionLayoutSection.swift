@@ -266,7 +266,7 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     /// A section of tiles with the same room between them and around all of them.
     private init(tiles group: CollectionLayoutGroup, spacing: Double) {
         var group = group
-        group.interItemSpacing = spacing
+        group.interItemSpacing = .fixed(spacing)
         self.init(group: group)
         interGroupSpacing = spacing
         contentInsets = Insets(top: spacing, left: spacing, bottom: spacing, right: spacing)

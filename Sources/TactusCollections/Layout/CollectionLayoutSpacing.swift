@@ -5,12 +5,15 @@ nonisolated public enum CollectionLayoutSpacing: Hashable, Sendable {
     /// So many points at the least: what is left of the group is shared by all such room in it.
     case flexible(Double)
 
-    /// How much it is at the least, in points; what is no number, or less than 0, is 0.
-    var least: Double {
+    /// How much it is, at the least, in points; what is no number is 0.
+    var points: Double {
         switch self {
-        case .fixed(let points), .flexible(let points): points.isFinite ? max(points, 0) : 0
+        case .fixed(let points), .flexible(let points): points.isFinite ? points : 0
         }
     }
+
+    /// How much it is at the least around an item, in points: what is less than 0 is 0.
+    var least: Double { max(points, 0) }
 
     var isFlexible: Bool {
         if case .flexible = self { true } else { false }

@@ -38,11 +38,11 @@ nonisolated struct GroupArrangement: Sendable {
             height: max(size.height - group.contentInsets.vertical, 0))
         if let frames = group.frames { return add(frames(inner), of: group, at: origin, size: size) }
         let isRow = group.direction == .horizontal
-        let spacing = group.interItemSpacing.isFinite ? group.interItemSpacing : 0
+        let spacing = group.interItemSpacing.points
         let room = isRow ? inner.width : inner.height
         let hasOpenEnd = group.count == nil && !isRow && group.layoutSize.heightDimension.isEstimated
         var (along, across, placed, used) = (0.0, 0.0, 0, 0.0)
-        var line = Line(isFlexible: group.spreadsItems)
+        var line = Line(isFlexible: group.interItemSpacing.isFlexible)
         while !group.subitems.isEmpty, items.count < Self.mostItems, elementCount < Self.mostElements {
             if let count = group.count, placed == count { break }
             if hasOpenEnd, placed == group.subitems.count { break }

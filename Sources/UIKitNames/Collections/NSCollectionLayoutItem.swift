@@ -207,8 +207,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
                 ? .horizontal(layoutSize: size, subitems: items) : .vertical(layoutSize: size, subitems: items)
         }
         group.contentInsets = contentInsets.physical
-        group.interItemSpacing = interItemSpacing?.spacing ?? 0
-        group.spreadsItems = interItemSpacing?.isFlexibleSpacing ?? false
+        group.interItemSpacing = interItemSpacing?.value ?? .fixed(0)
         if let edgeSpacing { group.edgeSpacing = edgeSpacing.value }
         return group
     }
