@@ -320,10 +320,14 @@ open class Control: View {
     }
 
     /// Does what the control is for, by touch, key or assistive tool: sends `Events.touchUpInside` and
-    /// `Events.primaryActionTriggered`. A subclass changes its value first, then calls `super`.
+    /// `Events.primaryActionTriggered`, or leaves it to an interaction, as that which opens its menu. A subclass
+    /// changes its value first, then calls `super`.
     ///
     /// - Parameter event: The event that caused it; `nil` when none did.
     open func triggerPrimaryAction(with event: Event?) {
+        if let interaction = interactions.first(where: { $0.isPrimaryAction }) {
+            return interaction.performPrimaryAction()
+        }
         sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
     }
 

@@ -101,6 +101,9 @@ public final class ContextMenuInteraction: Interaction {
     @discardableResult
     public func present(at point: Point) -> MenuPresentation? { present(at: point, heldBy: nil) }
 
+    /// Closes the menu, if one is open. Nothing of it is performed.
+    public func dismissMenu() { open?.close() }
+
     @discardableResult
     private func present(at point: Point, heldBy gesture: GestureRecognizer?) -> MenuPresentation? {
         StackRoom.check("present(at:)", of: self)

@@ -107,6 +107,7 @@ final class MenuPanel: VisualEffectView {
         rows = shown.map { MenuRowView($0, hasMarks: hasMarks, primary: owner?.primaryModifier ?? .control) }
         for row in rows { scroller.addSubview(row) }
         highlighted = nil
+        setNeedsLayout()
     }
 
     override func sizeThatFits(_ size: Size) -> Size {

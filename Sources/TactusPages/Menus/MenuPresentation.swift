@@ -26,6 +26,8 @@ public final class MenuPresentation {
     public private(set) var isOpen = true
     /// Called once when it was closed.
     public var onClose: (() -> Void)?
+    /// Called when an action is chosen, before it is performed.
+    var onChoice: ((Action) -> Void)?
 
     let window: MenuWindow
     var levels: [MenuLevel] = []
@@ -295,7 +297,10 @@ public final class MenuPresentation {
         let element = panel.rows[index].element
         guard panel.rows[index].allowsChoosing else { return }
         if let submenu = element as? Menu { return openSubmenu(submenu, of: index, level) }
-        if let action = element as? Action { panel.menu.select(action) }
+        if let action = element as? Action {
+            panel.menu.select(action)
+            onChoice?(action)
+        }
         if !element.keepsMenu { close() }
         switch element {
         case let action as Action: action.perform()

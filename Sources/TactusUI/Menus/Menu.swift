@@ -126,24 +126,44 @@ public final class Menu: MenuElement {
 /// ```
 public final class DeferredMenuElement: MenuElement {
     private let provider: (@escaping ([MenuElement]) -> Void) -> Void
+    private let keepsElements: Bool
+    /// What was answered, where that is kept.
+    private var kept: [MenuElement]?
 
-    /// Creates an element that stands for others.
+    /// Creates an element that stands for others, which are asked for once.
     ///
-    /// - Parameter provider: Called each time the menu opens. It calls what it is given once, at once or later, with
-    ///   the elements. Until then a row says that something comes; what comes after the menu was closed is not shown.
-    public init(_ provider: @escaping (@escaping ([MenuElement]) -> Void) -> Void) {
+    /// - Parameter provider: Called when the menu opens, until it has answered. It calls what it is given once, at once
+    ///   or later, with the elements. Until then a row says that something comes; what comes after the menu was closed
+    ///   is shown the next time.
+    public convenience init(_ provider: @escaping (@escaping ([MenuElement]) -> Void) -> Void) {
+        self.init(keepsElements: true, provider)
+    }
+
+    private init(keepsElements: Bool, _ provider: @escaping (@escaping ([MenuElement]) -> Void) -> Void) {
         self.provider = provider
+        self.keepsElements = keepsElements
         super.init(title: "")
     }
 
-    /// Asks for the elements.
+    /// Returns an element that stands for others, which are asked for each time the menu opens.
+    ///
+    /// - Parameter provider: Called each time the menu opens, as that of ``init(_:)``; what comes after the menu was
+    ///   closed is not shown.
+    /// - Returns: The element.
+    public static func uncached(
+        _ provider: @escaping (@escaping ([MenuElement]) -> Void) -> Void
+    ) -> DeferredMenuElement { DeferredMenuElement(keepsElements: false, provider) }
+
+    /// Asks for the elements, or has them from the last time.
     ///
     /// - Parameter completion: Called with them; only the first answer counts.
     public func load(_ completion: @escaping ([MenuElement]) -> Void) {
+        if let kept { return completion(kept) }
         var isAnswered = false
-        provider { elements in
+        provider { [weak self] elements in
             guard !isAnswered else { return }
             isAnswered = true
+            if let self, keepsElements { kept = elements }
             completion(elements)
         }
     }

@@ -19,8 +19,12 @@ public import TactusPlatform
     func viewDidMoveToWindow()
 
     /// Whether it is what the primary action of its view does, as where a tap opens a menu: a button that keeps its
-    /// selection leaves that to it. `false` by default.
+    /// selection leaves that to it, and sends nothing of its own. `false`
+    /// by default.
     var isPrimaryAction: Bool { get }
+
+    /// Sent in place of the primary action of its control, where ``isPrimaryAction``. Does nothing by default.
+    func performPrimaryAction()
 
     /// Sent when ``View/isFocused`` of its view has changed, or may have. Does nothing by default.
     func focusDidChange()
@@ -42,6 +46,9 @@ extension Interaction {
 
     /// `false`.
     public var isPrimaryAction: Bool { false }
+
+    /// Does nothing.
+    public func performPrimaryAction() {}
 
     /// Does nothing.
     public func focusDidChange() {}

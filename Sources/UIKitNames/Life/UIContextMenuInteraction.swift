@@ -13,6 +13,18 @@ public import Tactus
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
+    /// Returns what is lifted while the menu is open; by default, what the form of before iOS 16 says.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: Which menu.
+    ///   - identifier: What the configuration is known by; where it has no name, the configuration's own identity.
+    /// - Returns: What is lifted; `nil` for the view.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: AnyHashable
+    ) -> UITargetedPreview?
+
     /// Sent when the page beside the menu was tapped, after the menu has closed: shows it. Does nothing by default.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -31,6 +43,14 @@ public import Tactus
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// As the form of before iOS 16 says.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: AnyHashable
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+
     /// None.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -91,7 +111,12 @@ private final class AskedInteraction {
                     .map { ($0, self.interaction?.view) }
             },
             preview: { configuration in
-                self.ask { $0.contextMenuInteraction($1, previewForHighlightingMenuWithConfiguration: configuration) }
+                self.ask {
+                    $0.contextMenuInteraction(
+                        $1, configuration: configuration,
+                        highlightPreviewForItemWithIdentifier: configuration.identifier
+                            ?? AnyHashable(ObjectIdentifier(configuration)))
+                }
             },
             commit: { configuration, animator in
                 _ = self.ask {

@@ -154,7 +154,7 @@ struct MenuTests {
     @Test("MN-6: what comes later takes its place when it is there; what comes too late is not shown")
     func deferred() throws {
         var answers: [([MenuElement]) -> Void] = []
-        _ = open([action("Copy"), DeferredMenuElement { answers.append($0) }])
+        _ = open([action("Copy"), DeferredMenuElement.uncached { answers.append($0) }])
         try host.tap(.button("More"))
         #expect(rows == ["Copy"])
         answers[0]([action("Recent")])
@@ -167,6 +167,69 @@ struct MenuTests {
         answers[1]([action("Late")])
         host.advance(by: .seconds(1))
         #expect(rows == [])
+    }
+
+    @Test("MN-6: what came once is there the next time, and what came too late then; nobody is asked again")
+    func kept() throws {
+        var answers: [([MenuElement]) -> Void] = []
+        _ = open([action("Copy"), DeferredMenuElement { answers.append($0) }])
+        try host.tap(.button("More"))
+        host.keyboard.press(.keyboardEscape)
+        host.advance(by: .seconds(1))
+        answers[0]([action("Recent")])
+        try host.tap(.button("More"))
+        #expect(rows == ["Copy", "Recent"] && answers.count == 1)
+    }
+
+    @Test("MN-6: what comes in the place of as many rows lies where they were")
+    func late() throws {
+        var answers: [([MenuElement]) -> Void] = []
+        _ = open([DeferredMenuElement { answers.append($0) }, action("Copy")])
+        try host.tap(.button("More"))
+        host.advance(by: .seconds(1))
+        answers[0]([action("Recent")])
+        host.settle()
+        try host.tap(.menuItem, "Recent")
+        #expect(log.take() == ["Recent"])
+    }
+
+    @Test(
+        "CT-43: a control whose tap opens a menu sends that it does, and nothing else, in whichever order it is set up")
+    func primary() throws {
+        for (number, name) in ["touch", "primary", "menu"].enumerated() {
+            let events: [ControlEvents] = [.touchUpInside, .primaryActionTriggered, .menuActionTriggered]
+            button.addAction(for: events[number]) { [log] _ in log.add(name) }
+        }
+        button.showsMenuAsPrimaryAction = true
+        host.window.addSubview(button)
+        host.settle()
+        try host.tap(.button("More"))
+        #expect(log.take() == ["touch", "primary"] && rows == [])
+        button.menu = Menu(children: [action("Copy")])
+        try host.tap(.button("More"))
+        #expect(log.take() == ["menu"] && rows == ["Copy"])
+        host.keyboard.press(.keyboardEscape)
+        host.advance(by: .seconds(1))
+        #expect(button.activate() && log.take() == ["menu"] && rows == ["Copy"])
+        host.keyboard.press(.keyboardEscape)
+        host.advance(by: .seconds(1))
+        button.showsMenuAsPrimaryAction = false
+        try host.tap(.button("More"))
+        #expect(log.take() == ["touch", "primary"])
+        button.menu = nil
+        #expect(button.menu == nil && !button.showsMenuAsPrimaryAction)
+    }
+
+    @Test(
+        "MN-5: a pop-up button whose menu says nothing of a selection has its first action on, and one of them at a time"
+    )
+    func popup() throws {
+        button.changesSelectionAsPrimaryAction = true
+        let menu = open([Menu(options: .displayInline, children: [action("Day"), action("Week")]), action("Year")])
+        #expect(button.title == "Day" && menu.selectedElements.map(\.title) == ["Day"])
+        try host.tap(.button("Day"))
+        try host.tap(.menuItem, "Year")
+        #expect(button.title == "Year" && menu.selectedElements.map(\.title) == ["Year"] && log.take() == ["Year"])
     }
 
     @Test("MN-42: each element that comes later is asked once while the menu is open, those in inline menus too")
