@@ -30,6 +30,22 @@ import TactusUI
         public var didReorder: ((Snapshot<Section, Item>) -> Void)?
     }
 
+    /// What is asked and told when the user expands and collapses items of an outline, see
+    /// ``ListSource/sectionSnapshotHandlers``. UIKit's `SectionSnapshotHandlers`.
+    public struct SectionSnapshotHandlers {
+        /// Returns whether an item may be expanded; `nil`, by default, for all.
+        public var shouldExpandItem: ((Item) -> Bool)?
+        /// Called before an item is expanded.
+        public var willExpandItem: ((Item) -> Void)?
+        /// Returns whether an item may be collapsed; `nil`, by default, for all.
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Called before an item is collapsed.
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Returns what is to be in an item that is expanded, given what is in it so far; `nil`, by default, to leave
+        /// it as it is.
+        public var snapshotForExpandingParent: ((Item, SectionSnapshot<Item>) -> SectionSnapshot<Item>)?
+    }
+
     /// The collection.
     public private(set) weak var collectionView: CollectionView?
     /// Returns what stands above a section, where the layout has a header: most easily by a
@@ -39,6 +55,8 @@ import TactusUI
     public var footerProvider: ((CollectionView, Section) -> CollectionReusableView?)?
     /// What a user may do to the order; nothing by default.
     public var reorderingHandlers = ReorderingHandlers()
+    /// What is asked and told when the user expands and collapses items; nothing by default.
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers()
     /// Returns the words of the index strip at the side, and where each leads to.
     public var indexTitleProvider: ((Snapshot<Section, Item>) -> [(title: String, section: Section)])?
 
@@ -127,12 +145,27 @@ import TactusUI
     /// Returns the outline of a section; an empty one where there is none.
     public func snapshot(for section: Section) -> SectionSnapshot<Item> { outlines[section] ?? SectionSnapshot() }
 
-    /// Expands an item of an outline, or collapses it.
+    /// Expands an item of an outline, or collapses it, as its sign does: ``sectionSnapshotHandlers``
+    /// are asked and told.
     public func toggleExpansion(of item: Item) {
-        guard let section = latest.sectionIdentifier(containingItem: item), var outline = outlines[section] else {
+        guard let section = latest.sectionIdentifier(containingItem: item), let former = outlines[section] else {
             return
         }
-        if outline.isExpanded(item) { outline.collapse([item]) } else { outline.expand([item]) }
+        let (isExpanded, handlers) = (former.isExpanded(item), sectionSnapshotHandlers)
+        guard (isExpanded ? handlers.shouldCollapseItem : handlers.shouldExpandItem)?(item) != false else { return }
+        (isExpanded ? handlers.willCollapseItem : handlers.willExpandItem)?(item)
+        // They may have applied another one.
+        guard var outline = outlines[section], outline.contains(item), outline.isExpanded(item) == isExpanded else {
+            return
+        }
+        if isExpanded {
+            outline.collapse([item])
+        } else {
+            if let fill = handlers.snapshotForExpandingParent {
+                outline.replace(childrenOf: item, using: fill(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
         apply(outline, to: section)
     }
 

@@ -11,19 +11,19 @@
 /// Its members are those of UIKit's `NSDiffableDataSourceSectionSnapshot`. An item can be there once; what would be
 /// there twice is not taken, and named in ``refused``.
 nonisolated public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
-    private struct Node: Sendable {
+    struct Node: Sendable {
         var parent: Item?
         var children: [Item] = []
         var level: Int
     }
 
-    private var nodes: [Item: Node] = [:]
-    private var expanded: Set<Item> = []
+    var nodes: [Item: Node] = [:]
+    var expanded: Set<Item> = []
 
     /// The items that are in no other one, in their order.
-    public private(set) var rootItems: [Item] = []
+    public internal(set) var rootItems: [Item] = []
     /// What was not taken because it was there already, or because what it refers to is not there, in sentences.
-    public private(set) var refused: [String] = []
+    public internal(set) var refused: [String] = []
 
     /// Creates a snapshot without items.
     public init() {}
@@ -43,14 +43,28 @@ nonisolated public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
         if let parent, nodes[parent] == nil {
             return refused.append("item \(parent) is not in the outline; nothing was added to it")
         }
+        add(items, to: parent, at: siblings(in: parent).count)
+    }
+
+    /// What is in an item itself, or in none.
+    func siblings(in parent: Item?) -> [Item] { parent.map { nodes[$0]?.children ?? [] } ?? rootItems }
+
+    /// Adds items to what is in another, or in none, from a number on.
+    mutating func add(_ items: [Item], to parent: Item?, at index: Int) {
         let level = parent.flatMap { nodes[$0]?.level }.map { $0 + 1 } ?? 0
+        var new: [Item] = []
         for item in items {
             guard nodes[item] == nil else {
                 refused.append("item \(item) is in the outline already; it was not added again")
                 continue
             }
             nodes[item] = Node(parent: parent, level: level)
-            if let parent { nodes[parent]?.children.append(item) } else { rootItems.append(item) }
+            new.append(item)
+        }
+        if let parent {
+            nodes[parent]?.children.insert(contentsOf: new, at: index)
+        } else {
+            rootItems.insert(contentsOf: new, at: index)
         }
     }
 
@@ -114,7 +128,7 @@ nonisolated public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
     /// Returns what is in an item itself, in its order.
     public func children(of item: Item) -> [Item] { nodes[item]?.children ?? [] }
 
-    private func walk(_ items: [Item], into isOpen: (Item) -> Bool) -> [Item] {
+    func walk(_ items: [Item], into isOpen: (Item) -> Bool) -> [Item] {
         var (all, waiting) = ([Item](), Array(items.reversed()))
         while let item = waiting.popLast() {
             all.append(item)

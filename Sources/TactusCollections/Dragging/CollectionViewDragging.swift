@@ -19,6 +19,9 @@ public import TactusUI
         _ collectionView: CollectionView, operationsAllowedFor session: DragSession
     ) -> DropOperations
 
+    /// Sent when something is dragged. Does nothing by default.
+    func collectionView(_ collectionView: CollectionView, sessionDidBegin session: DragSession)
+
     /// Sent once for every drag that began: with what the target has done, `nil` when nobody took it.
     func collectionView(_ collectionView: CollectionView, session: DragSession, didEndWith operation: DropOperation?)
 }
@@ -28,6 +31,9 @@ extension CollectionViewDragDelegate {
     public func collectionView(
         _ collectionView: CollectionView, operationsAllowedFor session: DragSession
     ) -> DropOperations { .copy }
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, sessionDidBegin session: DragSession) {}
 
     /// Does nothing.
     public func collectionView(

@@ -84,6 +84,10 @@ final class ItemDragging: DragInteractionDelegate, DropInteractionDelegate {
         return image.map { DragPreview(image: $0, offset: Vector(dx: -start.x, dy: -start.y)) }
     }
 
+    func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
+        view.dragDelegate?.collectionView(view, sessionDidBegin: session)
+    }
+
     func dragInteraction(
         _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation?
     ) {

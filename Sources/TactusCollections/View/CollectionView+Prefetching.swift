@@ -7,7 +7,9 @@ extension CollectionView {
     /// now.
     final func prefetch() {
         let view = laidBounds
-        guard let prefetchDataSource, view.height > 0, !asksForNothing else { return lastStart = view.minY }
+        guard isPrefetchingEnabled, let prefetchDataSource, view.height > 0, !asksForNothing else {
+            return lastStart = view.minY
+        }
         let goesBack = view.minY < lastStart
         lastStart = view.minY
         let page = geometry.shown(view.offsetBy(dx: 0, dy: goesBack ? -view.height : view.height))

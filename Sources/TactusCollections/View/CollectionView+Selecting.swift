@@ -143,9 +143,19 @@ extension CollectionView {
         mark = item
         showMark(formerly: former)
         let isPointer = touch?.type == .indirectPointer
-        if isPointer, touch?.tapCount == 2, modifiers.isEmpty { return perform(item) }
+        let isPrimary = isPrimary(item)
+        if isPointer, touch?.tapCount == 2, modifiers.isEmpty, !isPrimary { return perform(item) }
         choose(tapping(item, isPointer: isPointer, modifiers))
         if !(isPointer && modifiers.contains(.shift)) { rangeStart = item }
+        // The delegate may have changed the items when it was told.
+        if isPrimary, modifiers.isEmpty, let item = cell.item { perform(item) }
+    }
+
+    /// Whether a tap on an item, which does not go with a selection that there is, is a primary action too.
+    private func isPrimary(_ item: Int) -> Bool {
+        guard !allowsMultipleSelection || selection.isSubset(of: [item]) else { return false }
+        return collectionDelegate?.collectionView(
+            self, canPerformPrimaryActionForItemAt: geometry.path(of: item)) == true
     }
 
     private func tapping(_ item: Int, isPointer: Bool, _ modifiers: ModifierFlags) -> SelectionChange {

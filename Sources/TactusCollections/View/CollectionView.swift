@@ -30,6 +30,8 @@ open class CollectionView: ScrollView {
 
     /// Gets what is about to show ready. Weak.
     public final weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+    /// Whether ``prefetchDataSource`` is told. `true` by default.
+    public final var isPrefetchingEnabled = true
 
     /// Provides what is dragged out of the collection. Weak. With it, what it gives items for is dragged, and not taken
     /// elsewhere by ``allowsReordering``. Set it before items show.

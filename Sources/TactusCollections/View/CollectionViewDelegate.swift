@@ -28,8 +28,13 @@ import TactusUI
     /// Sent when the user has selected an item no more.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: ItemPath)
 
+    /// Returns whether a tap on an item means it, besides selecting it. `false` by default: what is tapped is selected,
+    /// and meant by a second click of a pointer. Asked before it is selected, unless it is added to others.
+    func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt path: ItemPath) -> Bool
+
     /// Sent when the user means an item: by Return, or a second click of a pointer; and by a tap, where nothing can be
-    /// selected.
+    /// selected, or the item can be meant by one
+    /// (``collectionView(_:canPerformPrimaryActionForItemAt:)``): after it was selected.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt path: ItemPath)
 
     /// Returns whether two fingers, or a pointer that draws a band, may select from an item on. By default, whether
@@ -105,6 +110,11 @@ extension CollectionViewDelegate {
 
     /// Does nothing.
     public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt path: ItemPath) {}
+
+    /// Not by a tap.
+    public func collectionView(
+        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt path: ItemPath
+    ) -> Bool { false }
 
     /// Where several can be selected.
     public func collectionView(

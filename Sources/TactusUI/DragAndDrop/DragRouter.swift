@@ -74,9 +74,11 @@ final class DragRouter {
         } else {
             mover = .finger
             if preview == nil { showPreview(of: session, at: point) } else { preview?.move(to: point) }
-            enter(scene, at: point, session)
         }
         interaction.delegate?.dragInteraction(interaction, sessionDidBegin: session)
+        // It is over something once it is dragged.
+        guard session === self.session, case .finger = mover else { return }
+        enter(scene, at: point, session)
     }
 
     /// Lets a scene go along with a drag that the platform runs.

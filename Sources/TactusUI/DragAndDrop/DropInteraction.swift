@@ -56,6 +56,9 @@ public final class DropInteraction: Interaction {
     /// long as the session, or a stream of it, is kept.
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession)
 
+    /// Sent after ``dropInteraction(_:performDrop:)``, when the drop is done.
+    func dropInteraction(_ interaction: DropInteraction, concludeDrop session: DropSession)
+
     /// Sent to all that it was over, when it was dropped or taken away.
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession)
 }
@@ -74,6 +77,9 @@ extension DropInteractionDelegate {
 
     /// Does nothing.
     public func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {}
+
+    /// Does nothing.
+    public func dropInteraction(_ interaction: DropInteraction, concludeDrop session: DropSession) {}
 
     /// Does nothing.
     public func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {}

@@ -58,6 +58,7 @@ final class DropRouter {
             return false
         }
         interaction.delegate?.dropInteraction(interaction, performDrop: session)
+        interaction.delegate?.dropInteraction(interaction, concludeDrop: session)
         end(session)
         return true
     }

@@ -59,6 +59,16 @@ open class UICollectionViewController: ViewController, UICollectionViewDataSourc
     /// Sent when the user has selected an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
+    /// Returns whether a tap on an item means it, besides selecting it: by default, while the collection is not edited.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+
+    /// Sent when the user means an item. Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
     /// Sent when the user has selected an item no more.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 

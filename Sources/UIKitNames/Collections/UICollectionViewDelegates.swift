@@ -109,6 +109,11 @@ extension CollectionView {
 }
 
 extension UICollectionViewDelegate {
+    /// Each tap is one, while the collection is not edited.
+    public func collectionView(
+        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt path: ItemPath
+    ) -> Bool { !collectionView.isEditing }
+
     /// What the form of iOS 14 says.
     public func collectionView(
         _ collectionView: UICollectionView,

@@ -11,6 +11,12 @@ public import Tactus
     func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession
     ) -> Bool
+
+    /// Sent when the drag begins. Does nothing by default.
+    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession)
+
+    /// Sent when the drag has ended, whatever came of it. Does nothing by default.
+    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession)
 }
 
 extension UICollectionViewDragDelegate {
@@ -18,6 +24,22 @@ extension UICollectionViewDragDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession
     ) -> Bool { true }
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: UIDragSession) {}
+
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession) {}
+
+    /// Tells by UIKit's form.
+    public func collectionView(_ collectionView: CollectionView, sessionDidBegin session: DragSession) {
+        self.collectionView(collectionView, dragSessionWillBegin: session)
+    }
+
+    /// Tells by UIKit's form.
+    public func collectionView(
+        _ collectionView: CollectionView, session: DragSession, didEndWith operation: DropOperation?
+    ) { self.collectionView(collectionView, dragSessionDidEnd: session) }
 
     /// Asks by UIKit's form.
     public func collectionView(

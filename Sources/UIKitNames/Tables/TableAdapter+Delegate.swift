@@ -25,6 +25,16 @@ extension TableAdapter: CollectionViewDelegate {
         delegate?.tableView(table, didDeselectRowAt: row)
     }
 
+    func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt path: ItemPath) -> Bool {
+        guard let table, let row = indexPath(at: path) else { return false }
+        return delegate?.tableView(table, canPerformPrimaryActionForRowAt: row) ?? false
+    }
+
+    func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt path: ItemPath) {
+        guard let table, let row = indexPath(at: path) else { return }
+        delegate?.tableView(table, performPrimaryActionForRowAt: row)
+    }
+
     func collectionView(
         _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt path: ItemPath
     ) -> Bool {

@@ -157,6 +157,14 @@ open class UITableViewController: ViewController, UITableViewDataSource, UITable
     /// Sent when the user has selected a row no more.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+    /// Returns whether a tap on a row means it, besides selecting it: by default, while the table is not edited.
+    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+
+    /// Sent when the user means a row. Does nothing by default.
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
     /// Sent when the round button at the end of a row was tapped.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
