@@ -140,7 +140,6 @@ public typealias UISearchTextField = SearchField
 /// A field for a search, with Cancel and scopes.
 public typealias UISearchBar = SearchBar
 /// Is told what the user does with a search bar.
-public typealias UISearchBarDelegate = SearchBarDelegate
 /// Lets the user search in a page.
 public typealias UISearchController = SearchController
 /// Is told when a search begins and ends.

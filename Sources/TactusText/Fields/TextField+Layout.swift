@@ -189,6 +189,12 @@ extension TextField {
         layOutContent()
     }
 
+    /// Lets the caret be seen, and the field as a whole.
+    final func reveal() {
+        textInteraction.revealHead()
+        scrollAncestorsToVisible(bounds)
+    }
+
     final func scrollText(toShow rect: Rect) {
         isScrolledToStart = false
         layOutContent()

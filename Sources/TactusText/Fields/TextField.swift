@@ -252,7 +252,7 @@ open class TextField: Control, TextInput {
         contentView.showsSelection = true
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { editor.clear() }
         showEditing()
-        textInteraction.revealHead()
+        reveal()
         inputAccessoryView?.setNeedsLayout()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)

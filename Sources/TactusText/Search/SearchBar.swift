@@ -53,6 +53,9 @@ open class SearchBar: View {
     private let scopes = SegmentedControl()
     private var showsCancel = false
     private var showsScopes = false
+    private let asking = SearchFieldAsking()
+    /// Called when the program has set another text.
+    var onTextSet: (() -> Void)?
     /// Called when the bar wants to be of another height.
     var onHeightChange: (() -> Void)?
 
@@ -78,6 +81,8 @@ open class SearchBar: View {
         hitTestBehavior = .passthrough
         clipsToBounds = true
         searchTextField.traits.returnKeyType = .search
+        asking.bar = self
+        searchTextField.delegate = asking
         scopes.accessibilityLabel = "Scope"
         for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
         hide()
@@ -109,8 +114,28 @@ open class SearchBar: View {
     /// What is looked for.
     public final var text: String {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            guard newValue != searchTextField.text else { return }
+            searchTextField.text = newValue
+            onTextSet?()
+        }
     }
+
+    // MARK: The field
+
+    /// Whether the field can be the first responder.
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+    /// Whether the field is the first responder.
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    /// Lets the field be the first responder.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    /// Ends the editing of the field.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
     /// What the field shows while it is empty.
     public final var placeholder: String {
@@ -218,6 +243,24 @@ open class SearchBar: View {
     }
 }
 
+/// Asks the delegate of a bar about its field.
+private final class SearchFieldAsking: TextFieldDelegate {
+    weak var bar: SearchBar?
+
+    private func ask(_ question: (any SearchBarDelegate, SearchBar) -> Bool) -> Bool {
+        guard let bar, let delegate = bar.delegate else { return true }
+        return question(delegate, bar)
+    }
+
+    func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+
+    func textFieldShouldEndEditing(_ textField: TextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+
+    func textField(
+        _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
+    ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
+}
+
 /// Ends a search: the action of a key command.
 @MainActor public protocol SearchCancelling {
     /// Ends it.
@@ -233,8 +276,21 @@ extension SearchBar: SearchCancelling {
     }
 }
 
-/// Is told what the user does with a ``SearchBar``. Every member has a default that does nothing.
+/// Is asked and told what the user does with a ``SearchBar``. Every member has a default: it lets everything be done,
+/// and does nothing.
 @MainActor public protocol SearchBarDelegate: AnyObject {
+    /// Returns whether the field may be edited. `true` by default.
+    func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
+    /// Returns whether editing may end, which somebody else wants. `true` by default.
+    func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
+    /// Returns whether the user may change the text. `true` by default.
+    ///
+    /// - Parameters:
+    ///   - searchBar: The bar.
+    ///   - range: What is replaced, in bytes.
+    ///   - text: What is to be there.
+    /// - Returns: Whether it is replaced.
+    func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
     /// Called when the field got the keys.
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
     /// Called when the text has changed, by the user.
@@ -250,6 +306,14 @@ extension SearchBar: SearchCancelling {
 }
 
 extension SearchBarDelegate {
+    /// It may.
+    public func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { true }
+    /// It may.
+    public func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
+    /// It may.
+    public func searchBar(
+        _ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
+    ) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
     /// Does nothing.

@@ -62,6 +62,7 @@ open class SearchController: ViewController {
         obscuresBackgroundDuringPresentation = searchResultsController != nil
         super.init()
         searchBar.owner = self
+        searchBar.onTextSet = { [weak self] in self?.textDidChange() }
         searchBar.onHeightChange = { [weak self] in self?.item?.setNeedsAccessoryViewLayout() }
         veil.name = "search veil"
         veil.backgroundColor = .scrim
@@ -106,6 +107,13 @@ open class SearchController: ViewController {
             showItem()
         }
         showParts()
+    }
+
+    /// The user or the program looks for something else.
+    private func textDidChange() {
+        guard isSearching else { return }
+        showParts()
+        searchResultsUpdater?.updateSearchResults(for: self)
     }
 
     private func showItem() {
@@ -159,11 +167,7 @@ extension SearchController: SearchBarDelegate {
     public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { begin(takingKeys: false) }
 
     /// Tells of the text.
-    public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
-        guard isSearching else { return }
-        showParts()
-        searchResultsUpdater?.updateSearchResults(for: self)
-    }
+    public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { textDidChange() }
 
     /// Takes the keyboard away, so that what was found is seen.
     public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {

@@ -1,6 +1,6 @@
 extension Responder {
-    /// Whether this is the first responder of its window.
-    public final var isFirstResponder: Bool {
+    /// Whether this itself is the first responder of its window.
+    final var isItselfFirstResponder: Bool {
         guard let window = hostWindow, window.firstResponderID == ObjectIdentifier(self) else { return false }
         return window.currentFirstResponder === self
     }
@@ -23,6 +23,6 @@ extension Responder {
 
     /// Ceases to be the first responder, without being asked: for one that was disabled.
     package final func ceaseToBeFirstResponder() {
-        if isFirstResponder { hostWindow?.dropFirstResponder() }
+        if isItselfFirstResponder { hostWindow?.dropFirstResponder() }
     }
 }

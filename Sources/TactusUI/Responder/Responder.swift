@@ -198,6 +198,10 @@ import TactusGeometry
     /// Whether the responder may become the first responder of its window. `false` by default.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// Whether this is the first responder of its window. A view that lets another one inside be it in its place says
+    /// what that one is.
+    open var isFirstResponder: Bool { isItselfFirstResponder }
+
     /// Whether the responder gives the place of first responder up when another one asks for it. `true` by default.
     open var canResignFirstResponder: Bool { true }
 
@@ -244,7 +248,7 @@ import TactusGeometry
 
     /// Shows other input views at once, when this is the first responder and they have changed.
     open func reloadInputViews() {
-        if isFirstResponder { hostWindow?.updateInputViews() }
+        if isItselfFirstResponder { hostWindow?.updateInputViews() }
     }
 
     // MARK: Actions

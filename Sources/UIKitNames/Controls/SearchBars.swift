@@ -1,5 +1,33 @@
 public import Tactus
 
+/// Is asked and told what the user does with a search bar.
+@MainActor public protocol UISearchBarDelegate: SearchBarDelegate {
+    /// Asked before the user changes the text. `true` by default.
+    ///
+    /// - Parameters:
+    ///   - searchBar: The bar.
+    ///   - range: What is replaced, in units of UTF-16.
+    ///   - text: What is to be there.
+    /// - Returns: Whether it is replaced.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+}
+
+extension UISearchBarDelegate {
+    /// It may.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+
+    /// Asks by units of UTF-16.
+    public func searchBar(
+        _ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
+    ) -> Bool {
+        self.searchBar(
+            searchBar, shouldChangeTextIn: searchBar.searchTextField.textBuffer.units(in: range),
+            replacementText: text)
+    }
+}
+
 extension OptionalForms where Self: SearchBar {
     /// What is searched in, as segments; never `nil` when read.
     public var scopeButtonTitles: [String]? {
