@@ -45,8 +45,12 @@ open class PageViewController: ViewController {
     /// The recognizer that turns pages by a drag.
     public final let panGestureRecognizer = PanGestureRecognizer()
 
-    /// The page that is seen, or will be, alone in a list; an empty list when there is none.
-    public final var viewControllers: [ViewController] { page.map { [$0] } ?? [] }
+    /// The page that is seen, alone in a list, or the one that the program has asked for; an empty list when there is
+    /// none. While the user turns, it is still the former.
+    public final var viewControllers: [ViewController] {
+        let seen = turn?.change.isUsers == true && page === turn?.latter ? turn?.former : page
+        return seen.map { [$0] } ?? []
+    }
 
     /// In which pages turn.
     final let stage = View()

@@ -9,7 +9,8 @@ extension PopoverPresentationController {
         guard isBubble, let scene = containerView?.window?.windowScene, scene.application?.showsPopups == true else {
             return false
         }
-        return !scene.states.contains(.fullscreen) && !presentedViewController.isModalInPresentation
+        return !scene.states.contains(.fullscreen) && passthroughViews?.isEmpty != false
+            && !presentedViewController.isModalInPresentation
             && presentedViewController.presentedViewController == nil
     }
 

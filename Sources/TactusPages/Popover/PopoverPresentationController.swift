@@ -21,8 +21,9 @@ public import TactusUI
 ///
 /// Where the system shows popups (`Application.showsPopups`) it is a surface of its own, which may reach out of the
 /// window. It lies inside the window where that fills the screen, is typed into, or is refused a popup; while it is
-/// modal (`isModalInPresentation`), without a source, and from when something is presented over it; and where the first
-/// of its ``permittedSides`` is permitted without the opposite one, for the system may put it there.
+/// modal (`isModalInPresentation`), without a source, with views that still take touches, and from when something is
+/// presented over it; and where the first of its ``permittedSides`` is permitted without the opposite one, for the
+/// system may put it there.
 open class PopoverPresentationController: SheetPresentationController {
     /// The view that it is about; without one in the same window it lies in the middle, without an arrow.
     public final weak var sourceView: View? { didSet { containerView?.setNeedsLayout() } }
@@ -35,6 +36,22 @@ open class PopoverPresentationController: SheetPresentationController {
     /// default. An empty list counts as that.
     public final var permittedSides: [PopoverSide] = [.below, .above, .right, .left] {
         didSet { containerView?.setNeedsLayout() }
+    }
+
+    /// Views beside the popover that still take touches, which do not end it; none by default.
+    public final var passthroughViews: [View]? {
+        didSet {
+            veil.passesTouches = { [weak self] point, event in self?.passed(point, event) }
+            containerView?.setNeedsLayout()
+        }
+    }
+
+    private func passed(_ point: Point, _ event: Event?) -> View? {
+        guard isBubble else { return nil }
+        for view in passthroughViews ?? [] where view.window === veil.window {
+            if let hit = view.hitTest(veil.convert(point, to: view), with: event) { return hit }
+        }
+        return nil
     }
 
     let bubble = PopoverBubble()
@@ -127,6 +144,9 @@ open class PopoverPresentationController: SheetPresentationController {
     }
 
     open override func presentationTransitionWillBegin() {
+        if isBubble {
+            (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        }
         super.presentationTransitionWillBegin()
         containerView?.insertSubview(bubble, aboveSubview: card)
         guard isBubble else { return }
@@ -156,6 +176,18 @@ open class PopoverPresentationController: SheetPresentationController {
             ? AlertTransition(card, isPresenting: isPresenting, scale: 0.94)
             : super.animationController(isPresenting: isPresenting)
     }
+}
+
+/// Is asked and told of a popover: set it as `PresentationController.delegate`.
+@MainActor public protocol PopoverPresentationControllerDelegate: PresentationControllerDelegate {
+    /// Called before a popover comes that does not become a sheet: a time to say what it is about. Does nothing by
+    /// default.
+    func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
+}
+
+extension PopoverPresentationControllerDelegate {
+    /// Does nothing.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController) {}
 }
 
 /// The side of its source on which a popover lies.

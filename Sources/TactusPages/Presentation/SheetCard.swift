@@ -144,3 +144,14 @@ final class SheetPanGestureRecognizer: CardPanGestureRecognizer, GestureRecogniz
             .compactMap { $0 as? ScrollView }.first { $0.isScrollEnabled }
     }
 }
+
+/// What dims the page behind, and takes its touches.
+final class Veil: View {
+    /// Returns who gets a touch at a point of the veil; `nil` for the veil itself.
+    var passesTouches: ((Point, Event?) -> View?)?
+
+    override func hitTest(_ point: Point, with event: Event?) -> View? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? passesTouches?(point, event) ?? hit : hit
+    }
+}

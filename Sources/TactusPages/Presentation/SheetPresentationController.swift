@@ -41,7 +41,7 @@ open class SheetPresentationController: PresentationController {
     public final var onDetentChange: ((SheetDetent.Identifier) -> Void)?
 
     final let card = SheetCard()
-    final let veil = View()
+    final let veil = Veil()
     private let pan = SheetPanGestureRecognizer()
     /// How high the finger that draws holds the sheet; `nil` when none does.
     private var drawnHeight: Double?

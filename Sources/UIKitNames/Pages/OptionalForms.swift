@@ -52,6 +52,29 @@ extension OptionalForms where Self: ViewController {
 }
 
 extension OptionalForms where Self: NavigationController {
+    /// Pops all pages but the first one.
+    ///
+    /// - Parameter animated: Whether they slide away.
+    /// - Returns: The pages that go, from below; never `nil`.
+    @discardableResult
+    public func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let popped: [ViewController] = (self as NavigationController).popToRootViewController(animated: animated)
+        return popped
+    }
+
+    /// Pops all pages in front of one.
+    ///
+    /// - Parameters:
+    ///   - viewController: The page.
+    ///   - animated: Whether they slide away.
+    /// - Returns: The pages that go, from below; never `nil`.
+    @discardableResult
+    public func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        let popped: [ViewController] = (self as NavigationController).popToViewController(
+            viewController, animated: animated)
+        return popped
+    }
+
     /// The gesture that leads back; never `nil`.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? {
         let recognizer: PanGestureRecognizer = (self as NavigationController).interactivePopGestureRecognizer

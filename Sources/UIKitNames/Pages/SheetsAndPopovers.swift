@@ -40,12 +40,27 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable
 }
 
 /// Decides and is told of a popover.
-@MainActor public protocol UIPopoverPresentationControllerDelegate: PresentationControllerDelegate {}
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
 
 /// Decides and is told of a sheet.
 public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
 
+/// What a popover can be about: a view, or a button in a bar.
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension View: UIPopoverPresentationControllerSourceItem {}
+extension BarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 extension PopoverPresentationController {
+    /// The view or the button in a bar that the popover is about; `nil` for nothing.
+    public var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { sourceView ?? barButtonItem }
+        set {
+            sourceView = newValue as? View
+            barButtonItem = newValue as? BarButtonItem
+        }
+    }
+
     /// Where the arrow may point: anywhere by default. Without any direction it counts as anywhere.
     public var permittedArrowDirections: UIPopoverArrowDirection {
         get {
