@@ -25,7 +25,8 @@ final class ViewLayout {
     var mask: View.AutoresizingMask = []
     var autoresizesSubviews = true
 
-    var margins = DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// The margins that were set; `nil` as long as none were.
+    var margins: DirectionalInsets?
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
     /// What a container says covers the view's edges.

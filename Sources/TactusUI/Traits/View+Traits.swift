@@ -101,6 +101,10 @@ extension View {
         if isOtherTheme { setNeedsLayout() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
+        let formerSizeClass = old.collection.horizontalSizeClass
+        if let controller, new.collection.horizontalSizeClass != formerSizeClass {
+            controller.sizeClassDidChange(from: formerSizeClass)
+        }
         traitCollectionDidChange(old.collection)
         sendTraitChanges(from: old.collection, to: new.collection)
         if let controller {

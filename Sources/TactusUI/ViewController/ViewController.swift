@@ -108,6 +108,9 @@ open class ViewController: Responder {
         didSet { additionalSafeAreaDidChange(from: oldValue) }
     }
 
+    /// Whether the margins of the controller's view are at least ``systemMinimumLayoutMargins``. `true` by default.
+    public final var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsDidChange() } }
+
     /// Creates a controller whose view is not made yet.
     public override init() {}
 

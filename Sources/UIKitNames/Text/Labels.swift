@@ -31,9 +31,10 @@ extension OptionalForms where Self: Label {
 }
 
 extension View {
-    /// Whether the tint is grey; `nil`, which is ``Optional/automatic``, for as it is around.
+    /// Whether the tint is grey. Set to `nil`, which is ``Optional/automatic``, it is as around the view; never `nil`
+    /// when read.
     public var tintAdjustmentMode: UIViewTintAdjustmentMode? {
-        get { traitOverrides.tintAdjustmentMode }
+        get { traitCollection.tintAdjustmentMode }
         set { traitOverrides.tintAdjustmentMode = newValue }
     }
 }

@@ -120,7 +120,7 @@ struct DeepChainTests {
             last = view
         }
         #expect(last.safeAreaInsets.top == 3)
-        #expect(last.layoutMargins == Insets(top: 11, left: 8, bottom: 8, right: 8))
+        #expect(last.layoutMargins == Insets(top: 3, left: 16, bottom: 0, right: 16))
         page.view.subviews.first?.transform = Transform(rotationAngle: .pi)
         #expect(last.safeAreaInsets.top == 0)
     }

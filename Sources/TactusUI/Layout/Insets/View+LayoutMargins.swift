@@ -24,7 +24,7 @@ extension View {
 
     /// The margins without those of the superview.
     private final var ownLayoutMargins: Insets {
-        let margins = directionalLayoutMargins.resolved(for: effectiveLayoutDirection)
+        let margins = leastLayoutMargins.resolved(for: effectiveLayoutDirection)
         return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
     }
 
@@ -40,10 +40,25 @@ extension View {
         return margins
     }
 
-    /// The room that the view itself would like to leave at its edges, in points: 8 at each by default.
-    /// It must be finite.
+    /// The margins that were set, or those of the controller's view where they are less.
+    private final var leastLayoutMargins: DirectionalInsets {
+        guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return directionalLayoutMargins }
+        let least = controller.systemMinimumLayoutMargins
+        var margins = directionalLayoutMargins
+        margins.top = max(margins.top, least.top)
+        margins.leading = max(margins.leading, least.leading)
+        margins.bottom = max(margins.bottom, least.bottom)
+        margins.trailing = max(margins.trailing, least.trailing)
+        return margins
+    }
+
+    /// The room that the view itself would like to leave at its edges, in points: 8 at each by default, and in the view
+    /// of a controller what that says (``ViewController/systemMinimumLayoutMargins``). It must be finite.
     public final var directionalLayoutMargins: DirectionalInsets {
-        get { layoutState?.margins ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        get {
+            layoutState?.margins ?? controller?.systemMinimumLayoutMargins
+                ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
         set {
             precondition(
                 [newValue.top, newValue.leading, newValue.bottom, newValue.trailing].allSatisfy(\.isFinite),
@@ -91,10 +106,17 @@ extension View {
         return insets
     }
 
-    private final func marginsDidChange() {
+    final func marginsDidChange() {
         setNeedsLayout()
         top.layoutState?.engine?.insetsDidChange()
         notifyOfMargins()
+    }
+
+    /// The margins that a view has before it is told of others.
+    private final var firstLayoutMargins: Insets {
+        let margins =
+            controller?.systemMinimumLayoutMargins ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        return margins.resolved(for: effectiveLayoutDirection)
     }
 
     /// Tells the view that its margins are others, if they are, and the views inside that keep them.
@@ -102,9 +124,7 @@ extension View {
         var waiting = [self]
         while let view = waiting.popLast() {
             let margins = view.layoutMargins
-            guard margins != view.layoutState?.notifiedMargins ?? Insets(top: 8, left: 8, bottom: 8, right: 8) else {
-                continue
-            }
+            guard margins != view.layoutState?.notifiedMargins ?? view.firstLayoutMargins else { continue }
             view.madeLayoutState.notifiedMargins = margins
             view.layoutMarginsDidChange()
             view.controller?.viewLayoutMarginsDidChange()
