@@ -8,6 +8,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Which way the collection scrolls.
     public typealias ScrollDirection = UICollectionView.ScrollDirection
 
+    /// ``UICollectionViewFlowLayoutInvalidationContext``.
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     /// The size that cells are asked for: as ``estimatedItemSize``, or as ``itemSize``.
     public static let automaticSize = CGSize(width: -1, height: -1)
 

@@ -13,18 +13,20 @@ open class UICollectionViewLayout {
     final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     /// What was asked for last, and of which part of the content.
-    private var found: (place: CGRect, attributes: [IndexPath: UICollectionViewLayoutAttributes])?
+    final var found: (place: CGRect, attributes: [IndexPath: UICollectionViewLayoutAttributes])?
     /// The room, and how many items sections had, when the layout was prepared.
-    private var prepared: (room: CGSize, counts: [Int])?
-    private var isPreparing = false
+    final var prepared: (room: CGSize, counts: [Int])?
+    final var isPreparing = false
+    /// Whether the layout is told that another part shows.
+    final var isScrolling = false
     /// What stands before and behind the items of sections, as the layout said at last.
     final var boundariesOfSections: [Int: LayoutBoundaries] = [:]
     /// What headers and footers of sections are called, where the program says.
     final var kinds: [BoundaryOfSection: String] = [:]
     /// Where sections end, along the way that the content scrolls.
-    private var ends: [Int: CGFloat] = [:]
+    final var ends: [Int: CGFloat] = [:]
     /// Which way the content was said to scroll.
-    private var wasHorizontal = false
+    final var wasHorizontal = false
 
     /// Asks the layout how things appear and disappear.
     final lazy var transitions = LayoutTransitions(of: self)
@@ -178,13 +180,43 @@ open class UICollectionViewLayout {
     /// How high and wide everything is, in points; by default as far as items reach.
     open var collectionViewContentSize: CGSize { .zero }
 
+    /// The class of the contexts by which the layout is told why it lays out anew.
+    /// ``UICollectionViewLayoutInvalidationContext`` by default, and a flow layout's its own.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
     /// Lays everything out again. An override calls `super`; it is also called where the number of items, or the room,
     /// has become another.
     open func invalidateLayout() {
+        let context = makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = prepared.map { $0.counts != countsNow } ?? false
+        invalidateLayout(with: context)
+    }
+
+    /// Lays out again, as ``invalidateLayout()`` does, which calls this; called too with each frame that scrolls where
+    /// ``shouldInvalidateLayout(forBoundsChange:)`` says so. An override calls `super`.
+    ///
+    /// - Parameter context: Why, and what else is to be done.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let distance = context.contentOffsetAdjustment
+        if distance != .zero, let collectionView {
+            collectionView.contentOffset += CGVector(dx: distance.x, dy: distance.y)
+        }
+        // What shows another part of is asked for again by itself.
+        guard !isScrolling else { return }
         (found, prepared) = (nil, nil)
         guard !isPreparing, let collectionView, collectionView.notes.layout === self else { return }
         collectionView.layout = layout
     }
+
+    /// Returns why the layout lays out anew where another part of the content shows; asked where
+    /// ``shouldInvalidateLayout(forBoundsChange:)`` says so.
+    ///
+    /// - Parameter newBounds: What shows, in points of the content.
+    /// - Returns: A context of ``invalidationContextClass``.
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
     /// Says of which class the views of decorations are; of none any more with `nil`. A decoration whose kind nobody
     /// has registered is reported once, and does not show.
@@ -248,120 +280,6 @@ open class UICollectionViewLayout {
 
     /// Whether ``prepare()`` may do something.
     var preparesItself: Bool { true }
-
-    /// Whether it has been prepared for a collection that has a size.
-    final var isPrepared: Bool { prepared != nil }
-
-    /// Lays the items of a collection from now on. What lies in lines prepares itself at once: which way it scrolls it
-    /// may say there.
-    final func lay(_ view: CollectionView) {
-        collectionView = view
-        (found, prepared) = (nil, nil)
-        guard preparesItself, !isPreparing, self is UICollectionViewFlowLayout else { return }
-        isPreparing = true
-        prepare()
-        isPreparing = false
-    }
-
-    /// Prepares the layout where something is other than it was.
-    private func prepare(in room: CGSize) {
-        guard preparesItself, !isPreparing, let collectionView, !collectionView.bounds.isEmpty else { return }
-        let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
-        guard prepared?.room != room || prepared?.counts != counts else { return }
-        isPreparing = true
-        defer { isPreparing = false }
-        // What a program keeps it forgets there.
-        if prepared != nil { invalidateLayout() }
-        prepare()
-        (found, prepared) = (nil, (room, counts))
-        if laysItemsItself { boundariesOfSections = boundaries(in: whole) }
-        guard scrollsSideways != wasHorizontal, let application = collectionView.window?.windowScene?.application else {
-            return
-        }
-        // Which way it scrolls is told with the layout, which is being asked just now.
-        wasHorizontal = scrollsSideways
-        application.schedule(after: .zero) { [weak self] in
-            guard let self, let view = self.collectionView, view.notes.layout === self else { return }
-            view.layout = layout
-        }
-    }
-
-    /// Returns where an item lies, and how it shows.
-    ///
-    /// - Parameters:
-    ///   - path: The item.
-    ///   - place: The part of the content that is asked for, where nothing is known yet.
-    ///   - isScrolled: Whether the layout prepares itself for another part.
-    /// - Returns: What the layout says of it; `nil` for nothing.
-    final func attributes(
-        of path: IndexPath, in place: CGRect, isScrolled: Bool = false
-    ) -> CollectionLayoutAttributes? {
-        guard isPrepared else { return nil }
-        if found?.place != place {
-            if isScrolled, !isPreparing {
-                isPreparing = true
-                prepare()
-                isPreparing = false
-            }
-            var attributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-            for element in layoutAttributesForElements(in: place) ?? []
-            where element.representedElementCategory == .cell {
-                attributes[element.indexPath] = element
-            }
-            found = (place, attributes)
-        }
-        return (found?.attributes[path] ?? layoutAttributesForItem(at: path))?.value
-    }
-
-    /// Forgets what was asked for.
-    final func forget() { found = nil }
-
-    /// Returns a geometry of the items that follows what shows, where the layout does.
-    final func following(_ geometry: FrameGeometry, section: Int) -> FrameGeometry {
-        guard shouldInvalidateLayout(forBoundsChange: collectionView?.bounds ?? .zero) else { return geometry }
-        var geometry = geometry
-        geometry.current = { [weak self] item in
-            MainActor.assumeIsolated {
-                let path = IndexPath(item: item, section: section)
-                return self?.attributes(of: path, in: self?.collectionView?.bounds ?? .zero, isScrolled: true)
-                    ?? CollectionLayoutAttributes(frame: .zero)
-            }
-        }
-        return geometry
-    }
-
-    private func frames(ofSection section: Int, count: Int) -> FrameGeometry {
-        let start = (0..<section).compactMap { ends[$0] }.max() ?? 0
-        let size = collectionViewContentSize
-        let own = boundariesOfSections[section]
-        func extent(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
-            attributes.map { wasHorizontal ? $0.frame.width : $0.frame.height } ?? 0
-        }
-        func end(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
-            attributes.map { wasHorizontal ? $0.frame.maxX : $0.frame.maxY } ?? 0
-        }
-        let items = (0..<count).map {
-            attributes(of: IndexPath(item: $0, section: section), in: whole) ?? CollectionLayoutAttributes(frame: .zero)
-        }
-        let isLast = section == (collectionView?.numberOfSections ?? 1) - 1
-        let (right, bottom) = (items.map(\.frame.maxX).max() ?? 0, items.map(\.frame.maxY).max() ?? 0)
-        let last = max(wasHorizontal ? right : bottom, end(own?.header), end(own?.footer))
-        let first = start + extent(own?.header)
-        ends[section] = max(last, isLast ? wasHorizontal ? size.width : size.height : 0, first + extent(own?.footer))
-        let length = (ends[section] ?? first) - extent(own?.footer) - first
-        return following(
-            FrameGeometry(
-                items, from: wasHorizontal ? CGPoint(x: first, y: 0) : CGPoint(x: 0, y: first),
-                size: wasHorizontal ? CGSize(width: length, height: bottom) : CGSize(width: right, height: length)),
-            section: section)
-    }
-
-    /// All of the content.
-    private var whole: CGRect {
-        let size = collectionViewContentSize
-        return size == .zero
-            ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
-    }
 }
 
 extension CollectionLayoutSection {
