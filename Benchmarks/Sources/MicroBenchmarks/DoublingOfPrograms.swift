@@ -35,7 +35,6 @@ enum DoublingOfPrograms {
             name: "rows of a snapshot that leave from the front, one by one", sizes: [2000, 4000, 8000],
             prepare: leavingRows),
         Case(name: "rows of a snapshot that are turned round", sizes: [2000, 4000, 8000], prepare: turnedRows),
-        Case(name: "rows of a snapshot that go anywhere, one by one", sizes: [1000, 2000, 4000], prepare: movedRows),
         Case(name: "menus that a builder puts behind the first", sizes: [250, 500, 1000], prepare: builtMenus),
         Case(name: "changes of as many targets, which leave", sizes: [1000, 2000, 4000], prepare: leavingTargets),
         Case(name: "actions of a control, each with a name", sizes: [500, 1000, 2000], prepare: namedActions),
@@ -229,19 +228,6 @@ enum DoublingOfPrograms {
             snapshot.appendSections([0])
             snapshot.appendItems(Array(0..<count))
             for item in 0..<count { snapshot.deleteItems([item]) }
-        }
-    }
-
-    private static func movedRows(_ count: Int) -> @MainActor () -> Void {
-        {
-            var snapshot = Snapshot<Int, Int>()
-            snapshot.appendSections([0])
-            snapshot.appendItems(Array(0..<count))
-            var place = 1
-            for item in 0..<count {
-                place = place * 48271 % 2_147_483_647
-                snapshot.moveItem(item, toIndex: place % count, ofSection: 0)
-            }
         }
     }
 
