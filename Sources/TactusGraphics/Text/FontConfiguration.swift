@@ -26,17 +26,21 @@ package enum FontConfiguration {
     /// Marks that the process knows other fonts than before. May be called on any thread.
     static func markChange() { g_atomic_int_inc(changes) }
 
-    /// Gives a font map the fonts of the process.
+    /// Gives a font map the fonts of the process, and holds them.
     ///
     /// Left to itself Pango would ask for them whenever it looks for one, and hold nothing: another thread that loads
-    /// others would take them away under it. A new font map has a thread that reads the system's, which is waited for:
+    /// others would take them away under it. As long as nobody has loaded others it may ask: a font map that is given
+    /// its fonts lists all of their families. A new one has a thread that reads the system's, which is waited for:
     /// whoever asked fontconfig before it is done would read them as well.
-    static func useCurrent(in fontMap: UnsafeMutablePointer<PangoFontMap>) {
-        _ = pango_fc_font_map_get_config(OpaquePointer(fontMap))
-        guard let configuration = FcConfigReference(nil) else { return }
-        defer { FcConfigDestroy(configuration) }
+    ///
+    /// - Returns: What the font map has; the caller owns a reference.
+    static func useCurrent(in fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer? {
         // On Linux, Cairo's font map is always one of fontconfig's.
-        pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
+        let fontMap = OpaquePointer(fontMap)
+        _ = pango_fc_font_map_get_config(fontMap)
+        let configuration = FcConfigReference(nil)
+        if generation > 0, let configuration { pango_fc_font_map_set_config(fontMap, configuration) }
+        return configuration
     }
 
     /// The names of the families in a font file, each once; none for a file without fonts.

@@ -11,6 +11,8 @@ final class TextContexts {
     private let language: String?
     /// Whether the fonts are those of the process.
     private let followsProcess: Bool
+    /// The fonts of the process, held for as long as they are looked for.
+    private var processFonts: OpaquePointer?
     private var contexts: [Key: OpaquePointer] = [:]
 
     /// What the fonts file says; the same for all fonts.
@@ -44,18 +46,21 @@ final class TextContexts {
         self.fontMap = fontMap
         self.language = language
         self.followsProcess = followsProcess
-        if followsProcess { FontConfiguration.useCurrent(in: fontMap) }
+        if followsProcess { processFonts = FontConfiguration.useCurrent(in: fontMap) }
     }
 
     deinit {
         for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
         g_object_unref(UnsafeMutableRawPointer(fontMap))
+        if let processFonts { FcConfigDestroy(processFonts) }
     }
 
     /// Looks at the fonts of the process anew.
     func fontsDidChange() {
         guard followsProcess else { return }
-        FontConfiguration.useCurrent(in: fontMap)
+        let former = processFonts
+        defer { if let former { FcConfigDestroy(former) } }
+        processFonts = FontConfiguration.useCurrent(in: fontMap)
         pango_fc_font_map_config_changed(OpaquePointer(fontMap))
         placement = nil
         struts.removeAll()
