@@ -14,7 +14,7 @@
 ///
 /// What else changes where an item is, while it is in a behavior, is not seen before
 /// ``updateItem(usingCurrentState:)``.
-public final class DynamicAnimator {
+@MainActor public final class DynamicAnimator {
     /// In whose space items move, and whose bounds can be a boundary; not kept alive. `nil` for items that are views,
     /// and have a superview.
     public private(set) weak var referenceView: View?

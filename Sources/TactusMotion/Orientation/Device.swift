@@ -13,7 +13,7 @@ public import TactusUI
 ///
 /// On a tablet the compositor turns the output, and scenes get another size; one needs the orientation for what does
 /// not follow the output, as a spirit level or a picture that is sent turned.
-public final class Device {
+@MainActor public final class Device {
     /// How the device is held: ``DeviceOrientation/unknown`` unless the notifications are being generated.
     public private(set) var orientation = DeviceOrientation.unknown
 
