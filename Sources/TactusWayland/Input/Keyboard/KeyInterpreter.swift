@@ -19,8 +19,8 @@ nonisolated package final class KeyInterpreter {
     /// Called when a keymap is needed for the first time, and is none.
     package var onUnreadableKeymap: (() -> Void)?
     private var composer: Composer?
-    /// Whether the locale's table has been read, as it is with the first key that may begin a sequence: that takes some
-    /// milliseconds and a megabyte.
+    /// Whether the locale's table has been read, as it is with the first key that may begin a sequence, which takes
+    /// some milliseconds.
     package private(set) var hasReadSequences = false
 
     /// Creates an interpreter without a keymap.
