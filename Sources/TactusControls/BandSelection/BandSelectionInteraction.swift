@@ -17,7 +17,7 @@ import TactusGraphics
 /// The band begins with the first movement of a pointer that pressed its first button on the view or in it, and ends
 /// with the release. It is drawn over the view in the tint. Fingers and pens draw none. A list or grid has its own way
 /// to be selected in, by pointer and keys.
-public final class BandSelectionInteraction: Interaction {
+@MainActor public final class BandSelectionInteraction: Interaction {
     /// How far a band has come.
     nonisolated public enum State: Hashable, Sendable {
         /// None is being drawn.

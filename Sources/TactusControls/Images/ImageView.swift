@@ -23,7 +23,7 @@ import TactusUI
 ///
 /// A picture takes no touches, as a label does not, unless `View.isUserInteractionEnabled` is set: they go to what is
 /// behind it.
-open class ImageView: View {
+@MainActor open class ImageView: View {
     /// The picture; `nil` shows nothing. One of several images begins with the first.
     ///
     /// Setting it gives up what was being loaded.

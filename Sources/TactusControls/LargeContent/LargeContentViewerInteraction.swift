@@ -14,7 +14,7 @@ public import TactusUI
 /// It is for bars whose texts do not grow: where the text size is 1.6 times the usual one or more a finger that rests
 /// for half a second shows what is under it, and follows over to others; lifted on a control it does what a tap does
 /// there. At other sizes nothing happens, and nothing is delayed.
-public final class LargeContentViewerInteraction: Interaction {
+@MainActor public final class LargeContentViewerInteraction: Interaction {
     /// The size of text, in multiples of the usual one, from which it shows.
     public static let smallestTextScale = 1.6
 

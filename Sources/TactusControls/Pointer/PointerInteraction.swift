@@ -87,7 +87,7 @@ public final class PointerInteractionAnimator {
 /// Buttons have one that is asked for with ``Button/isPointerInteractionEnabled``. Fingers never see it.
 /// Users who wish for less motion see a veil, a tint and a shadow, and nothing that moves. Without a pointer an
 /// interaction is an unused recognizer.
-public final class PointerInteraction: CursorProviding {
+@MainActor public final class PointerInteraction: CursorProviding {
     /// The view.
     public private(set) weak var view: View?
     /// Who decides; without one nothing happens.

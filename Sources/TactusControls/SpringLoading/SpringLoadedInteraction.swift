@@ -13,7 +13,7 @@ public import TactusUI
 /// A drag that stays within ten points for 0.6 s makes the view blink for 0.3 s, and opens it then; one that moves on
 /// opens nothing. It opens once until the drag has left. Whether the drop may land there is decided elsewhere
 /// (`DropInteraction`). Buttons, segmented controls and lists have one that is asked for with `isSpringLoaded`.
-public final class SpringLoadedInteraction: DragHovering {
+@MainActor public final class SpringLoadedInteraction: DragHovering {
     /// How long a drag rests before the view blinks, and how long it blinks.
     private static let (rest, blink) = (Duration.milliseconds(600), Duration.milliseconds(300))
     /// How far a drag moves while it rests, in points.

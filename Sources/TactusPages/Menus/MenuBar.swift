@@ -23,7 +23,7 @@ public import TactusUI
 /// from menu to menu, and chooses by being lifted. F10 opens the first menu, arrows go from one to the next, and the
 /// keys of the commands in it work without opening it. Alt, pressed and let go of alone, brings the keys to the titles
 /// (``focusTitles()``), and takes them back.
-public final class MenuBar: View {
+@MainActor public final class MenuBar: View {
     private(set) var titles: [MenuBarTitle] = []
     private var menus: [Menu] = []
     private var open: (title: Int, presentation: MenuPresentation)?

@@ -16,7 +16,7 @@ public import TactusUI
 /// the pointer leaves, presses or scrolls; and when keys have brought the focus there, until it leaves. Fingers never
 /// see it: what it says must be found elsewhere too. One at a
 /// time shows in a window.
-public final class ToolTipInteraction: Interaction {
+@MainActor public final class ToolTipInteraction: Interaction {
     /// The view.
     public private(set) weak var view: View?
     /// What is said; nothing shows while it is empty.

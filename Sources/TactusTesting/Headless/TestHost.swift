@@ -21,6 +21,7 @@ public import TactusUI
 ///
 /// There is no socket, no thread and no waiting: what a finger does is delivered, and drawn, before the call returns.
 /// Hosts do not know of each other; make as many as you like.
+@MainActor
 public final class TestHost {
     /// The application under test.
     public let application: Application

@@ -25,7 +25,7 @@ import TactusPlatform
 /// that rests on what is selected, and a pointer that is pressed on it, drag it: within the text it is moved. Text
 /// comes where it is dropped. **Three fingers.** They undo and redo by a swipe, copy, cut and paste by a pinch.
 /// **Keys.** See ``keyBindings``.
-public final class TextInteraction: Interaction {
+@MainActor public final class TextInteraction: Interaction {
     /// The view that it was added to.
     public private(set) weak var view: View?
     /// The text that is edited.

@@ -8,7 +8,7 @@ import TactusPlatform
 ///
 /// Subclass it to observe all events, in ``sendEvent(_:)``, and all actions, in
 /// ``sendAction(_:to:from:for:)-(SentAction,_,_,_)``.
-open class Application: Responder {
+@MainActor open class Application: Responder {
     /// How far the application's life has come.
     nonisolated public enum LifeCycle: Hashable, Sendable {
         /// It was made, and has not been launched.

@@ -24,7 +24,7 @@ public import TactusGraphics
 ///
 /// Subclasses override the methods below; everything else about a view is the same for all of them. What a view holds
 /// it keeps alive: its subviews, not its superview.
-open class View: Responder {
+@MainActor open class View: Responder {
     /// Outside of this the view takes no touch. First, since hit testing mostly reads nothing else of siblings.
     @exclusivity(unchecked) final var hitBounds = HitBounds.everywhere
     @exclusivity(unchecked) final var geometry: ViewGeometry {

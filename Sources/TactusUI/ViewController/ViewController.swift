@@ -23,7 +23,7 @@ public import TactusGeometry
 ///
 /// Controllers are kept alive by the window whose root they are, by the controller that presents them, or by their
 /// parent.
-open class ViewController: Responder {
+@MainActor open class ViewController: Responder {
     /// The controller's root view, once it was made.
     public private(set) final var viewIfLoaded: View?
 

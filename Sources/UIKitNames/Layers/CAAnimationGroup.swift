@@ -1,7 +1,7 @@
 /// Several animations of a layer that begin together. What is longer than the group ends with it.
 ///
 /// Groups may be in groups, as deep as they like, with 65,536 animations in the outermost one altogether.
-public final class CAAnimationGroup: CAAnimation {
+@MainActor public final class CAAnimationGroup: CAAnimation {
     /// The animations; `nil` for none. Their delegates are not asked, and when they are over they stay with the group.
     public var animations: [CAAnimation]?
 

@@ -16,7 +16,7 @@ import TactusUI
 /// animated and seen; hidden, covered, scrolled away or in a window that is not shown it costs nothing. When
 /// the user wishes for less motion (`Application.isReduceMotionEnabled`) the sign stands still, and grows
 /// pale and dark again instead.
-open class ActivityIndicatorView: View {
+@MainActor open class ActivityIndicatorView: View {
     /// How large the sign is.
     nonisolated public enum Style: Hashable, Sendable, CaseIterable {
         /// 20 points, beside a text.

@@ -16,7 +16,7 @@ import TactusUI
 /// It steps when a finger lands on a half. While the finger stays, it repeats: after half a second, then every quarter
 /// of a second, and faster after a while. `Control.Events.valueChanged` is sent for what the user does, not when
 /// ``value`` is set.
-open class Stepper: Control {
+@MainActor open class Stepper: Control {
     /// The value, always between the two limits; 0 by default. Setting it sends nothing.
     public final var value: Double {
         get { storedValue }
