@@ -17,7 +17,7 @@ extension View {
                 levels.append(outermost)
                 outermost = parent
             }
-            return levels.reversed().reduce(outermost.ownLayoutMargins) { $1.layoutMargins(keeping: $0) }
+            return levels.reversed().reduce(outermost.ownLayoutMargins) { $1.layoutMargins(within: $0) }
         }
         set { directionalLayoutMargins = DirectionalInsets(newValue, for: effectiveLayoutDirection) }
     }
@@ -28,10 +28,10 @@ extension View {
         return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
     }
 
-    /// The margins, with those of the superview where the view reaches into them.
-    private final func layoutMargins(keeping outer: Insets) -> Insets {
+    /// The margins, with those of the superview where the view keeps them and reaches into them.
+    private final func layoutMargins(within outer: Insets) -> Insets {
         var margins = ownLayoutMargins
-        guard let parent else { return margins }
+        guard preservesSuperviewLayoutMargins, !geometry.isTransformed, let parent else { return margins }
         let box = Rect(origin: geometry.position, size: geometry.bounds.size)
         margins.top = max(margins.top, outer.top - (box.minY - parent.bounds.minY))
         margins.left = max(margins.left, outer.left - (box.minX - parent.bounds.minX))
@@ -55,10 +55,7 @@ extension View {
     /// The room that the view itself would like to leave at its edges, in points: 8 at each by default, and in the view
     /// of a controller what that says (``ViewController/systemMinimumLayoutMargins``). It must be finite.
     public final var directionalLayoutMargins: DirectionalInsets {
-        get {
-            layoutState?.margins ?? controller?.systemMinimumLayoutMargins
-                ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-        }
+        get { layoutState?.margins ?? defaultLayoutMargins }
         set {
             precondition(
                 [newValue.top, newValue.leading, newValue.bottom, newValue.trailing].allSatisfy(\.isFinite),
@@ -112,23 +109,27 @@ extension View {
         notifyOfMargins()
     }
 
-    /// The margins that a view has before it is told of others.
-    private final var firstLayoutMargins: Insets {
-        let margins =
-            controller?.systemMinimumLayoutMargins ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-        return margins.resolved(for: effectiveLayoutDirection)
+    /// The margins that nobody set.
+    private final var defaultLayoutMargins: DirectionalInsets {
+        controller?.systemMinimumLayoutMargins ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
 
     /// Tells the view that its margins are others, if they are, and the views inside that keep them.
     final func notifyOfMargins() {
-        var waiting = [self]
-        while let view = waiting.popLast() {
-            let margins = view.layoutMargins
-            guard margins != view.layoutState?.notifiedMargins ?? view.firstLayoutMargins else { continue }
+        var waiting = [(view: self, margins: layoutMargins)]
+        while let (view, margins) = waiting.popLast() {
+            let last = view.layoutState?.notifiedMargins
+            guard margins != last ?? view.defaultLayoutMargins.resolved(for: view.effectiveLayoutDirection) else {
+                continue
+            }
             view.madeLayoutState.notifiedMargins = margins
             view.layoutMarginsDidChange()
             view.controller?.viewLayoutMarginsDidChange()
-            waiting += view.subviews.filter(\.preservesSuperviewLayoutMargins).reversed()
+            // What it was told may have been changed by what it did.
+            let outer = view.layoutState?.notifiedMargins ?? margins
+            for subview in view.subviews.reversed() where subview.preservesSuperviewLayoutMargins {
+                waiting.append((subview, subview.layoutMargins(within: outer)))
+            }
         }
     }
 }
