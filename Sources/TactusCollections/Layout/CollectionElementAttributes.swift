@@ -23,7 +23,7 @@ import TactusUI
 ///     }
 /// }
 /// ```
-open class CollectionElementAttributes {
+@MainActor open class CollectionElementAttributes {
     /// What something of a layout is.
     nonisolated public enum Category: Int, Hashable, Sendable, CaseIterable {
         /// The cell of an item.

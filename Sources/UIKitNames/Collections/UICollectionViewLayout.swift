@@ -6,7 +6,7 @@ public import Tactus
 /// items lie, in points of the content, by ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``,
 /// sections one behind the other; it prepares itself in ``prepare()``. It scrolls sideways where its content is wider
 /// than the collection, and no higher.
-open class UICollectionViewLayout {
+@MainActor open class UICollectionViewLayout {
     /// The collection; `nil` while it has another layout.
     public internal(set) final weak var collectionView: CollectionView?
     /// The lists that sections were made of, by section.

@@ -3,7 +3,7 @@ public import Tactus
 /// Why a layout lays out anew, and what a program's layout wants to know of that.
 ///
 /// All of it is laid out anew in any case; a layout of one's own keeps what has not changed by reading here what has.
-open class UICollectionViewLayoutInvalidationContext {
+@MainActor open class UICollectionViewLayoutInvalidationContext {
     /// Whether everything has changed: not where another part of the content shows.
     public internal(set) final var invalidateEverything = false
     /// Whether there are more or fewer items.
