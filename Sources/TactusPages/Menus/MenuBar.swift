@@ -12,7 +12,7 @@ public import TactusUI
 /// override func buildMenu(with builder: MenuBuilder) {
 ///     super.buildMenu(with: builder)
 ///     guard builder.system == .main else { return }
-///     builder.insertChild(Menu(options: .displayInline, children: [newNote, newFolder]), atStartOf: .file)
+///     builder.insertChild(Menu(options: .displayInline, children: [newNote, newFolder]), atStartOfMenu: .file)
 /// }
 /// ```
 ///

@@ -5,7 +5,7 @@ import TactusGeometry
 /// ```swift
 /// override func buildMenu(with builder: MenuBuilder) {
 ///     super.buildMenu(with: builder)
-///     builder.insertChild(Menu(title: "Insert", identifier: "insert", children: [picture, table]), atEndOf: .root)
+///     builder.insertChild(Menu(title: "Insert", identifier: "insert", children: [picture, table]), atEndOfMenu: .root)
 ///     builder.remove(.share)
 /// }
 /// ```
@@ -47,17 +47,17 @@ public final class MenuBuilder {
     }
 
     /// Puts a menu into another one, as its first element.
-    public func insertChild(_ child: Menu, atStartOf identifier: Menu.Identifier) {
+    public func insertChild(_ child: Menu, atStartOfMenu identifier: Menu.Identifier) {
         tree.insert(child, into: identifier, isFirst: true)
     }
 
     /// Puts a menu into another one, as its last element.
-    public func insertChild(_ child: Menu, atEndOf identifier: Menu.Identifier) {
+    public func insertChild(_ child: Menu, atEndOfMenu identifier: Menu.Identifier) {
         tree.insert(child, into: identifier, isFirst: false)
     }
 
     /// Puts a menu in the place of another one.
-    public func replace(_ identifier: Menu.Identifier, with menu: Menu) {
+    public func replace(menu identifier: Menu.Identifier, with menu: Menu) {
         if tree.isTop(identifier) { return tree = MenuTree(menu) }
         tree.replaceMenus(identifier, by: [menu])
     }
@@ -74,7 +74,7 @@ public final class MenuBuilder {
     }
 
     /// Takes a menu away, with all that is in it.
-    public func remove(_ identifier: Menu.Identifier) {
+    public func remove(menu identifier: Menu.Identifier) {
         tree.replaceMenus(identifier, by: [])
     }
 

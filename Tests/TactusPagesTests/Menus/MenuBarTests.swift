@@ -16,7 +16,7 @@ struct MenuBarTests {
             guard builder.system == .main else { return }
             let log = log
             let new = Action(title: "New") { log.add($0.title) }
-            builder.insertChild(Menu(options: .displayInline, children: [new]), atStartOf: .file)
+            builder.insertChild(Menu(options: .displayInline, children: [new]), atStartOfMenu: .file)
             let zoom = Action(title: "Zoom") { log.add($0.title) }
             let more = Menu(title: "More", children: [Action(title: "Grid") { log.add($0.title) }])
             builder.replaceChildren(ofMenu: .view) { _ in [zoom, more] }

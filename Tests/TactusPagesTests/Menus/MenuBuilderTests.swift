@@ -22,7 +22,7 @@ struct MenuBuilderTests {
         let outer = Menu(title: "outer", identifier: "outer", children: [inner])
         let builder = MenuBuilder(
             root: Menu(identifier: .root, children: [outer, Menu(title: "other", identifier: "other")]))
-        builder.insertChild(Menu(title: "new", identifier: "new"), atEndOf: "other")
+        builder.insertChild(Menu(title: "new", identifier: "new"), atEndOfMenu: "other")
         builder.insertSibling(Menu(title: "last"), afterMenu: "other")
         #expect(builder.menu(for: "outer") === outer && builder.menu(for: "inner") === inner)
         #expect(builder.root === builder.root)
@@ -49,10 +49,10 @@ struct MenuBuilderTests {
         #expect(Self.text(builder.root) == "(0(n() 1(x x 2())) n() 3())")
         builder.remove(action: "x")
         #expect(Self.text(builder.root) == "(0(n() 1(2())) n() 3())")
-        builder.replace("a", with: Menu(title: "r"))
+        builder.replace(menu: "a", with: Menu(title: "r"))
         #expect(Self.text(builder.root) == "(0(n() r()) n() r())")
         #expect(builder.menu(for: "a") == nil)
-        builder.replace(.root, with: Menu(title: "top", identifier: "top"))
+        builder.replace(menu: .root, with: Menu(title: "top", identifier: "top"))
         #expect(Self.text(builder.root) == "top()" && builder.menu(for: .root) == nil)
     }
 
@@ -62,7 +62,7 @@ struct MenuBuilderTests {
         for number in 1...1000 {
             builder.insertChild(
                 Menu(title: "\(number)", identifier: .init("\(number)"), children: [action("a\(number)")]),
-                atStartOf: .init("\(number - 1)"))
+                atStartOfMenu: .init("\(number - 1)"))
         }
         var depth = 0
         var actions = 0
@@ -114,7 +114,7 @@ struct MenuBuilderTests {
                 builder.insertSibling(new, afterMenu: name)
                 model.edit { isMeant($0) ? [$0, new] : nil }
             case 2:
-                builder.insertChild(new, atEndOf: name)
+                builder.insertChild(new, atEndOfMenu: name)
                 model.edit { element in
                     guard isMeant(element), let menu = element as? Menu else { return nil }
                     return [menu.replacingChildren(menu.children + [new])]
@@ -126,7 +126,7 @@ struct MenuBuilderTests {
                     return [menu.replacingChildren([new] + menu.children.dropFirst())]
                 }
             case 4 where below(3) == 0:
-                builder.remove(name)
+                builder.remove(menu: name)
                 model.edit { isMeant($0) ? [] : nil }
             default:
                 let action = Action.Identifier("a\(below(4))")

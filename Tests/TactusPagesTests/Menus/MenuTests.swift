@@ -336,12 +336,12 @@ struct MenuTests {
                 ]))
         func titles() -> [String] { builder.root.children.map(\.title) }
         builder.insertSibling(Menu(title: "C", identifier: "c"), afterMenu: "a")
-        builder.insertChild(Menu(title: "D", identifier: "d"), atStartOf: .root)
-        builder.insertChild(Menu(title: "E", identifier: "e"), atEndOf: "b")
+        builder.insertChild(Menu(title: "D", identifier: "d"), atStartOfMenu: .root)
+        builder.insertChild(Menu(title: "E", identifier: "e"), atEndOfMenu: "b")
         #expect(titles() == ["D", "A", "C", "B"])
         #expect(builder.menu(for: "e")?.title == "E")
-        builder.remove("c")
-        builder.replace("d", with: Menu(title: "F"))
+        builder.remove(menu: "c")
+        builder.replace(menu: "d", with: Menu(title: "F"))
         builder.insertSibling(Menu(title: "G"), beforeMenu: "nowhere")
         builder.replaceChildren(ofMenu: "a") { $0 + [action("two")] }
         #expect(titles() == ["F", "A", "B"])
@@ -359,6 +359,6 @@ private final class BuildingController: ViewController {
     override func buildMenu(with builder: MenuBuilder) {
         super.buildMenu(with: builder)
         builder.insertChild(
-            Menu(options: .displayInline, children: [Action(title: "Look Up") { _ in }]), atEndOf: .root)
+            Menu(options: .displayInline, children: [Action(title: "Look Up") { _ in }]), atEndOfMenu: .root)
     }
 }

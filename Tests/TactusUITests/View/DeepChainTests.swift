@@ -85,7 +85,7 @@ struct DeepChainTests {
         #expect(builder.action(for: "leaf") === action)
         builder.insertSibling(Menu(title: "new", identifier: "new"), afterMenu: "last")
         #expect(builder.menu(for: "new") != nil)
-        builder.remove("last")
+        builder.remove(menu: "last")
         #expect(builder.menu(for: "last") == nil && builder.action(for: "leaf") == nil)
     }
 
