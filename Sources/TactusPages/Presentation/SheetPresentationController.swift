@@ -71,11 +71,13 @@ open class SheetPresentationController: PresentationController {
     /// Changes properties, and lets the sheet go to where it belongs then little by little.
     ///
     /// - Parameter changes: What to change.
-    public final func animateChanges(_ changes: @escaping () -> Void) {
+    public final func animateChanges(_ changes: () -> Void) {
         guard stage == .presented, let container else { return changes() }
-        View.animate(spring: container.theme.motion.sheet, options: .allowUserInteraction) {
-            changes()
-            container.layoutIfNeeded()
+        withoutActuallyEscaping(changes) { changes in
+            _ = View.animate(spring: container.theme.motion.sheet, options: .allowUserInteraction) {
+                changes()
+                container.layoutIfNeeded()
+            }
         }
     }
 
