@@ -8,6 +8,8 @@ final class ViewAccessibility {
     var value: String?
     var hint: String?
     var isElement: Bool?
+    var isSelected: Bool?
+    var isEnabled: Bool?
     var activationPoint: Point?
     var sortPriority = 0.0
     var customActions: [AccessibilityCustomAction]?
@@ -55,6 +57,20 @@ extension View {
         }
     }
 
+    /// Whether the view says that it is chosen among others (``AccessibilityState/isSelected``); `nil`, by default,
+    /// leaves that to its class. UIKit's trait `selected`.
+    public final var isAccessibilitySelected: Bool? {
+        get { accessibility?.isSelected }
+        set { if newValue != isAccessibilitySelected { madeAccessibility.isSelected = newValue } }
+    }
+
+    /// Whether the view says that it takes input (``AccessibilityState/isEnabled``); `nil`, by default, leaves that to
+    /// its class. `false` is UIKit's trait `notEnabled`.
+    public final var isAccessibilityEnabled: Bool? {
+        get { accessibility?.isEnabled }
+        set { if newValue != isAccessibilityEnabled { madeAccessibility.isEnabled = newValue } }
+    }
+
     /// Whether a program has given the view a label, beside the one that it has by its class.
     public final var hasAccessibilityLabel: Bool { accessibility?.label != nil }
 
@@ -84,6 +100,10 @@ extension View {
     /// How the view says that it stands, and whether it has the focus.
     final var describedState: AccessibilityState {
         var state = standardAccessibility.state
+        if let accessibility {
+            state.isSelected = accessibility.isSelected ?? state.isSelected
+            state.isEnabled = accessibility.isEnabled ?? state.isEnabled
+        }
         state.isFocused = isFirstResponder || isFocusedPart
         return state
     }

@@ -284,7 +284,8 @@ public import TactusGraphics
         set { madeAccessibility.isElement = newValue }
     }
 
-    /// How the view stands: enabled, selected, marked, focused.
+    /// How the view stands: enabled, selected, marked, focused; as its class says, or the program
+    /// (``isAccessibilitySelected``, ``isAccessibilityEnabled``).
     open var accessibilityState: AccessibilityState { describedState }
 
     /// Whether the view is the part of a list that has its focus, for those who do not see it. `false` by default.

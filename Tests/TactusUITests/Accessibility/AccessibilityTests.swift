@@ -23,6 +23,17 @@ struct AccessibilityTests {
             .dropFirst().map { String($0.dropFirst(2)) }
     }
 
+    @Test("AX-22: what a program says of how a view stands goes before what its class says, until it says nothing")
+    func saidState() {
+        let button = add(Button(title: "Save"))
+        button.isEnabled = false
+        #expect(lines == ["button “Save” disabled (0, 0, 100×44)"])
+        (button.isAccessibilityEnabled, button.isAccessibilitySelected) = (true, true)
+        #expect(lines == ["button “Save” selected (0, 0, 100×44)"])
+        (button.isAccessibilityEnabled, button.isAccessibilitySelected) = (nil, nil)
+        #expect(lines == ["button “Save” disabled (0, 0, 100×44)"])
+    }
+
     @Test("AX-1: every control has a role, a name, a value and a state")
     func controls() {
         let controls: [(Control, String)] = [
