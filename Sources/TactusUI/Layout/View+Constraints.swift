@@ -22,6 +22,13 @@ extension View {
         setNeedsConstraints()
     }
 
+    /// Whether ``updateConstraints()`` will be called before the next layout.
+    public final func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+
+    /// Calls ``updateConstraints()`` now of the view and those inside that asked for it, those inside first. A layout
+    /// does it by itself.
+    public final func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(in: self) }
+
     /// Notes that constraints of this view are to be looked at before the next layout.
     final func setNeedsConstraints() { mark(.constraints, inside: .constraintsInside) }
 

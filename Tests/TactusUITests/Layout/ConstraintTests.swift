@@ -277,6 +277,23 @@ struct ConstraintTests {
         #expect(abs(thirds[1].frame.minX - 100.0 / 3) < 1e-6)
     }
 
+    @Test("LY-10: updateConstraintsIfNeeded() calls it at once, and the layout not again")
+    func updatesConstraintsNow() {
+        let outer = Updating("outer", log)
+        let inner = Updating("inner", log)
+        host.window.add(outer)
+        outer.add(inner)
+        host.settle()
+        _ = log.take()
+        inner.setNeedsUpdateConstraints()
+        #expect(inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+        outer.updateConstraintsIfNeeded()
+        #expect(log.take() == ["inner updates"])
+        #expect(!inner.needsUpdateConstraints())
+        host.settle()
+        #expect(log.take() == [])
+    }
+
     @Test("LY-10: updateConstraints() is called once before the layout, inside first, when it was asked for")
     func updating() {
         let outer = Updating("outer", log)
