@@ -27,6 +27,9 @@ function left(reason) { printf "%s:%d: %s\n", file, NR, reason > "/dev/stderr" }
 # Tells what was taken out.
 function note(what) { printf "%s:%d: note: took out %s\n", file, NR, what > notes }
 
+# What a view draws on; a program may have a class of that name.
+function canvas_type() { return ("Canvas" in supers) ? "Tactus.Canvas" : "Canvas" }
+
 # The innermost type that the line stands in.
 function enclosing() { return depth_of > 0 ? types[depth_of] : "" }
 
@@ -226,7 +229,7 @@ function advise() {
 # status bar, which way the device is held, that a view is drawn anew when its size changes.
 function goes(text) {
     if (text ~ /^[ \t]*(self\.)?setNeedsStatusBarAppearanceUpdate\(\)[ \t]*$/) return 1
-    if (text ~ /^[ \t]*(self\.)?setNeedsUpdateOfSupportedInterfaceOrientations\(\)[ \t]*$/) return 1
+    if (text ~ /^[ \t]*(self\.)?setNeedsUpdateOf(SupportedInterfaceOrientations|HomeIndicatorAutoHidden|ScreenEdgesDeferringSystemGestures)\(\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?contentMode[ \t]*=[ \t]*\.redraw[ \t]*$/) return 1
     # Members that say what is so anyway, or speak of what there is none of: bars of two heights, a share of the screen.
     if (braces(text) == 0 && balance(text) == 0 && match(text, /^[ \t]*[A-Za-z_$][A-Za-z0-9_$.?!()]*[ \t]*=[ \t]*[^= \t]/)) {
@@ -246,7 +249,7 @@ function goes(text) {
 function begins_gone_property(text) {
     if (text ~ /override[ \t]+func[ \t]+invalidationContext\(/) return 1
     if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
-    return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden)[ \t]*:/
+    return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden|preferredScreenEdgesDeferringSystemGestures)[ \t]*:/
 }
 
 # Whether a class of the file is a view, a controller or a recognizer: these are let go of on the main actor.
@@ -502,7 +505,7 @@ BEGIN {
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
     draws = line ~ /override func (draw\(_ [a-z]+|drawPlaceholder\(in [a-z]+): CGRect\)/
     if (draws) {
-        sub(/: CGRect\)/, line ~ /drawPlaceholder/ ? ": CGRect, on canvas: Canvas)" : ": CGRect, in canvas: Canvas)", line)
+        sub(/: CGRect\)/, ": CGRect, " (line ~ /drawPlaceholder/ ? "on" : "in") " canvas: " canvas_type() ")", line)
         if (line ~ /\{[ \t]*\}[ \t]*$/) draws = 0
         else if (line ~ /\{[ \t]*[^ \t].*\}/) {
             sub(/\{[ \t]*/, "{ UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; ", line)
@@ -585,7 +588,7 @@ BEGIN {
     sub(/super\.copy\(with: [a-z]+\)/, "super.copy()", line)
     if (line ~ /override func thumbRect\(/) sub(/value: Float\)/, "value: Double)", line)
     # A label draws on a canvas that it is given.
-    if (line ~ /override func drawText\(in [a-z]+: CGRect\)/) sub(/: CGRect\)/, ": CGRect, on canvas: Canvas)", line)
+    if (line ~ /override func drawText\(in [a-z]+: CGRect\)/) sub(/: CGRect\)/, ": CGRect, on canvas: " canvas_type() ")", line)
     if (match(line, /super\.draw(Text|Placeholder)\(in: /)) {
         open = 1
         for (i = RSTART + RLENGTH; i <= length(line) && open > 0; i++) {

@@ -151,6 +151,18 @@ struct PortNamesTests {
         try expect(text, becomes: ported, [])
     }
 
+    @Test("a program that has a Canvas of its own draws on the toolkit's all the same")
+    func ownCanvas() throws {
+        let text = """
+            class Canvas: UIView {
+                override func draw(_ rect: CGRect) {}
+            }
+
+            """
+        try expect(
+            text, becomes: text.replacingOccurrences(of: "CGRect)", with: "CGRect, in canvas: Tactus.Canvas)"), [])
+    }
+
     @Test("UK-14: the key of a press is there, and is asked for as if it might not be")
     func pressedKeys() throws {
         let text = """

@@ -78,7 +78,7 @@
     /// - Parameters:
     ///   - velocity: What is added. Must be finite.
     ///   - item: One of ``items``.
-    public final func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
+    @_disfavoredOverload public final func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
         precondition(velocity.length.isFinite, "a velocity must be finite, not \(velocity)")
         add(velocity, 0, to: item)
     }

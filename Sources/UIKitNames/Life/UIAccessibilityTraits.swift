@@ -25,6 +25,11 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// Something that is made more and less.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 7)
 
+    /// Chosen among others.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Takes no input.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 9)
+
     static let roles: [(UIAccessibilityTraits, AccessibilityRole)] = [
         (.button, .button), (.link, .link), (.image, .image), (.staticText, .label), (.header, .heading),
         (.searchField, .searchField), (.tabBar, .tabBar), (.adjustable, .slider),
@@ -32,10 +37,19 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-    /// What the view is to an assistive tool: its `accessibilityRole`. Of several traits the first counts that is the
-    /// role of something: button, link, image, text, header, field, tabs, adjustable.
+    /// What the view is to an assistive tool: its `accessibilityRole`, and how it stands. Of several roles the first
+    /// counts: button, link, image, text, header, field, tabs, adjustable.
     public var accessibilityTraits: UIAccessibilityTraits {
-        get { UIAccessibilityTraits.roles.first { $0.1 == accessibilityRole }?.0 ?? .none }
-        set { accessibilityRole = UIAccessibilityTraits.roles.first { newValue.contains($0.0) }?.1 ?? .none }
+        get {
+            let role = UIAccessibilityTraits.roles.first { $0.1 == accessibilityRole }?.0 ?? .none
+            let state = accessibilityState
+            return role.union(state.isSelected ? .selected : .none).union(state.isEnabled ? .none : .notEnabled)
+        }
+        set {
+            accessibilityRole = UIAccessibilityTraits.roles.first { newValue.contains($0.0) }?.1 ?? .none
+            let state = accessibilityState
+            if newValue.contains(.selected) != state.isSelected { isAccessibilitySelected = !state.isSelected }
+            if newValue.contains(.notEnabled) == state.isEnabled { isAccessibilityEnabled = !state.isEnabled }
+        }
     }
 }

@@ -53,6 +53,29 @@ extension Application {
         if scenes.contains(where: { $0.activationState == .foregroundActive }) { return .active }
         return scenes.contains { $0.activationState == .foregroundInactive } ? .inactive : .background
     }
+
+    /// Calls a method of a responder, as `sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil,
+    /// for: nil)` does to put a keyboard away.
+    ///
+    /// - Parameters:
+    ///   - action: The method. `Scripts/port` leaves it of a selector.
+    ///   - target: Whose method is called; that of the first responder in the key window if it is `nil`.
+    ///   - sender: Who sends it.
+    ///   - event: The event because of which it is sent.
+    /// - Returns: Whether there is such a responder.
+    @discardableResult
+    public func sendAction(
+        _ action: @escaping @MainActor @Sendable (UIResponder) -> @MainActor @Sendable () -> Bool, to target: Any?,
+        from sender: Any?, for event: UIEvent?
+    ) -> Bool {
+        let method = SentAction { target, _, _ in
+            guard let responder = target as? UIResponder else { return false }
+            _ = action(responder)()
+            return true
+        }
+        let responder = target.map { $0 as AnyObject } ?? keyWindow?.firstResponder
+        return sendAction(method, to: responder, from: sender, for: event)
+    }
 }
 
 extension WindowScene {

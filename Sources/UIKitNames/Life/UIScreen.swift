@@ -27,6 +27,13 @@ public final class UIScreen {
         CGRect(x: 0, y: 0, width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
     }
 
+    /// How many pictures it shows in a second; 60 where no compositor tells. Of several screens the fastest counts.
+    public var maximumFramesPerSecond: Int {
+        let intervals = Application.sharedIfAny?.screens.compactMap(\.refreshInterval) ?? []
+        guard let shortest = intervals.min(), shortest > .zero else { return 60 }
+        return Int((1 / (shortest / .seconds(1))).rounded())
+    }
+
     /// The traits of the program's first scene.
     public var traitCollection: UITraitCollection { scene?.traitCollection ?? UITraitCollection() }
 }

@@ -99,3 +99,12 @@ public final class UIContextMenuAnimator {
 public typealias UIContextMenuInteractionAnimating = UIContextMenuAnimator
 /// Lets something happen when the page beside a menu is opened.
 public typealias UIContextMenuInteractionCommitAnimating = UIContextMenuAnimator
+
+extension PointerEffect {
+    /// What suits the size of the view that is previewed.
+    public static func automatic(_ preview: UITargetedPreview) -> PointerEffect { .automatic(preview.view) }
+    /// A veil over the view that is previewed.
+    public static func highlight(_ preview: UITargetedPreview) -> PointerEffect { .highlight(preview.view) }
+    /// Lifts the view that is previewed.
+    public static func lift(_ preview: UITargetedPreview) -> PointerEffect { .lift(preview.view) }
+}
