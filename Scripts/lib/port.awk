@@ -512,11 +512,6 @@ BEGIN {
             draws = 0
         } else pushes = 1
     }
-    if (match(line, /super\.endTracking\([a-z]+, with: [a-z]+\)/)) {
-        name = substr(line, RSTART + 18, RLENGTH - 18)
-        sub(/,.*/, "", name)
-        line = substr(line, 1, RSTART - 1) "if let " name " { " substr(line, RSTART, RLENGTH) " }" substr(line, RSTART + RLENGTH)
-    }
     if (text ~ /^[ \t]*deinit[ \t]*\{/ && is_of_interface(enclosing())) sub(/deinit/, "isolated deinit", line)
     if (line ~ /super\.draw\([a-z]+\)/) {
         match(line, /super\.draw\([a-z]+/)

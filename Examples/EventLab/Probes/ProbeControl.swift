@@ -26,7 +26,7 @@ final class ProbeControl: Control {
         return super.beginTracking(touch, with: event)
     }
 
-    override func endTracking(_ touch: Touch, with event: Event?) {
+    override func endTracking(_ touch: Touch?, with event: Event?) {
         telling.record("endTracking")
         super.endTracking(touch, with: event)
     }

@@ -123,9 +123,9 @@ open class Control: View {
     /// nothing by default.
     ///
     /// - Parameters:
-    ///   - touch: The touch.
+    ///   - touch: The touch; never `nil` when the control calls it. As in UIKit a program may call it without one.
     ///   - event: The event it belongs to.
-    open func endTracking(_ touch: Touch, with event: Event?) {}
+    open func endTracking(_ touch: Touch?, with event: Event?) {}
 
     /// Sent instead of ``endTracking(_:with:)`` when the touch was taken away, or the control disabled. Does nothing by
     /// default.

@@ -20,7 +20,7 @@ final class LoggedButton: Button {
         return super.beginTracking(touch, with: event)
     }
 
-    override func endTracking(_ touch: Touch, with event: Event?) {
+    override func endTracking(_ touch: Touch?, with event: Event?) {
         note("endTracking")
         super.endTracking(touch, with: event)
     }

@@ -37,7 +37,7 @@ final class Dial: Control {
         return true
     }
 
-    override func endTracking(_ touch: Touch, with event: Event?) {
+    override func endTracking(_ touch: Touch?, with event: Event?) {
         if turned != nil { sendActions(for: .valueChanged, with: event) }
         turned = nil
     }

@@ -29,7 +29,7 @@ class LoggingControl: Control {
         return goesOn
     }
 
-    override func endTracking(_ touch: Touch, with event: Event?) { log.add("endTracking") }
+    override func endTracking(_ touch: Touch?, with event: Event?) { log.add("endTracking") }
 
     override func cancelTracking(with event: Event?) { log.add("cancelTracking") }
 

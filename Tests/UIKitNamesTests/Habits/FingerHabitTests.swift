@@ -118,7 +118,7 @@ struct FingerHabitTests {
             }
             override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
                 log.add("end")
-                if let touch { super.endTracking(touch, with: event) }
+                super.endTracking(touch, with: event)
             }
             override func cancelTracking(with event: UIEvent?) {
                 log.add("cancel")

@@ -87,7 +87,7 @@ class KnobControl: UIControl {
         return true
     }
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch { super.endTracking(touch, with: event) }
+        super.endTracking(touch, with: event)
         sendActions(for: isContinuous ? .editingDidEnd : [.valueChanged, .editingDidEnd])
     }
     override func cancelTracking(with event: UIEvent?) {

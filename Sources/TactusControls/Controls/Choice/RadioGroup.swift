@@ -136,9 +136,9 @@ open class RadioGroup: Control {
     }
 
     /// Chooses the option that the touch was lifted on.
-    open override func endTracking(_ touch: Touch, with event: Event?) {
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
         highlightedIndex = nil
-        if isTouchInside, let index = option(under: touch) { choose(index, event) }
+        if isTouchInside, let touch, let index = option(under: touch) { choose(index, event) }
     }
 
     /// Leaves the choice as it was.

@@ -127,8 +127,8 @@ open class PageControl: Control {
     }
 
     /// Goes on or back by a page after a tap.
-    open override func endTracking(_ touch: Touch, with event: Event?) {
-        guard let tracker else { return }
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
+        guard let tracker, let touch else { return }
         self.tracker = nil
         let place = leadingDistance(of: touch.location(in: self).x)
         guard isTouchInside, let page = tracker.ended(at: place, middle: bounds.width / 2, page: currentPage)

@@ -143,9 +143,9 @@ open class SegmentedControl: Control {
     }
 
     /// Selects the segment that the touch was lifted on.
-    open override func endTracking(_ touch: Touch, with event: Event?) {
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
         highlight(nil)
-        if isTouchInside { choose(at: touch.location(in: self), with: event) }
+        if isTouchInside, let touch { choose(at: touch.location(in: self), with: event) }
     }
 
     /// Does what a tap does at a place of the control, in points.

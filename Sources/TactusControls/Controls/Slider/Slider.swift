@@ -162,7 +162,7 @@ open class Slider: Control {
     }
 
     /// Lets the thumb go, and says once more what the value is.
-    open override func endTracking(_ touch: Touch, with event: Event?) {
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
         let isDragged = tracker != nil
         finish(event)
         if isContinuous, isDragged { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }

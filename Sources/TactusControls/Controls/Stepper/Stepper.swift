@@ -140,7 +140,7 @@ import TactusUI
     }
 
     /// Stops.
-    open override func endTracking(_ touch: Touch, with event: Event?) { finish(event) }
+    open override func endTracking(_ touch: Touch?, with event: Event?) { finish(event) }
 
     /// Stops.
     open override func cancelTracking(with event: Event?) { finish(event) }

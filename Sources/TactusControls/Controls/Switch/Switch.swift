@@ -86,8 +86,8 @@ open class Switch: Control {
     }
 
     /// Toggles, or leaves the switch where the knob is.
-    open override func endTracking(_ touch: Touch, with event: Event?) {
-        guard let tracker else { return }
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
+        guard let tracker, let touch else { return }
         letGo(isOn: tracker.ended(inside: isTouchInside, time: touch.timestamp), event)
     }
 

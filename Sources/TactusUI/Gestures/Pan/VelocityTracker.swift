@@ -8,7 +8,8 @@ public import TactusPlatform
 ///     velocity.add(touch.location(in: self), at: touch.timestamp)
 ///     return true
 /// }
-/// override func endTracking(_ touch: Touch, with event: Event?) {
+/// override func endTracking(_ touch: Touch?, with event: Event?) {
+///     guard let touch else { return }
 ///     let speed = velocity.velocity(at: touch.timestamp).dx
 /// }
 /// ```
