@@ -185,13 +185,13 @@ open class Control: View {
         isHighlighted = false
     }
 
-    /// Ends the tracking.
+    /// Ends the tracking. The control stays highlighted until its events are sent: rule CT-44.
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         guard let touch = trackedTouch(among: touches) else { return }
         tracking.end(inside: isInside(touch))
-        isHighlighted = false
         endTracking(touch, with: event)
         if isTouchInside { touchWasLiftedInside(with: event) } else { sendActions(for: .touchUpOutside, with: event) }
+        isHighlighted = false
     }
 
     /// Breaks the tracking off.
