@@ -79,12 +79,16 @@ extension ScrollView {
     /// Whether the middle of two fingers says where the content is.
     final var isFollowingPinch: Bool { currentZoom.pinch != nil && pinchGestureRecognizer?.numberOfTouches != 1 }
 
+    /// The scroll view itself, where its class decides about its recognizers: rule UK-52.
+    final var gestureDelegate: (any GestureRecognizerDelegate)? { self as? any GestureRecognizerDelegate }
+
     final func zoomLimitsDidChange() {
         precondition(
             minimumZoomScale > 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite && maximumZoomScale > 0,
             "a content's scales must be more than zero, and finite, not \(minimumZoomScale)…\(maximumZoomScale)")
         if maximumZoomScale > minimumZoomScale, pinchGestureRecognizer == nil {
             let pinch = PinchGestureRecognizer()
+            pinch.delegate = gestureDelegate
             pinch.addTarget(self, action: ScrollView.pinched)
             pinchGestureRecognizer = pinch
             addGestureRecognizer(pinch)

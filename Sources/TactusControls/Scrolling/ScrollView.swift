@@ -74,8 +74,8 @@ open class ScrollView: View {
 
     // MARK: Scrolling
 
-    /// What draws the content. It takes any number of fingers, wheels and touchpads, and starts without a jump. It may
-    /// be moved to another view, to scroll from there.
+    /// What draws the content, with any number of fingers, wheels and touchpads; it starts without a jump, and may be
+    /// moved to another view. A subclass that is a `GestureRecognizerDelegate` is its delegate from the beginning.
     public final var panGestureRecognizer: PanGestureRecognizer { pan }
     final let pan = ScrollPanGestureRecognizer()
     private let contentTouches = ContentTouchRecognizer()
@@ -209,6 +209,7 @@ open class ScrollView: View {
         clipsToBounds = true
         lastSize = bounds.size
         pan.scrollView = self
+        pan.delegate = gestureDelegate
         pan.excludesSlop = true
         pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: ScrollView.panned)

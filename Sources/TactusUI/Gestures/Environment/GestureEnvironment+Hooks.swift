@@ -45,13 +45,15 @@ extension GestureEnvironment {
         return answer(first, second) { hook(delegate, $0, $1) }
     }
 
-    /// Asks the views from the touched ones up to the recognizer's own, deepest first, and then its delegate.
+    /// Asks the views from the touched ones up to the recognizer's own, deepest first, and then its delegate, unless
+    /// that is one of these views, whose answer it is already.
     private func permissionToBegin(_ recognizer: GestureRecognizer) -> GestureAnswer {
-        for view in touchedViews(of: recognizer) {
+        let views = touchedViews(of: recognizer)
+        for view in views {
             guard ask({ view.gestureRecognizerShouldBegin(recognizer) })
             else { return .refused(by: .view(view.name ?? "\(type(of: view))")) }
         }
-        guard let delegate = recognizer.delegate else { return .yes }
+        guard let delegate = recognizer.delegate, !views.contains(where: { $0 === delegate }) else { return .yes }
         guard ask({ delegate.gestureRecognizerShouldBegin(recognizer) })
         else { return .refused(by: .delegate("\(type(of: delegate))")) }
         return .yes
