@@ -13,12 +13,17 @@ public import TactusGeometry
 /// movement, and ends when the last finger is lifted. Several fingers count as one, at their centroid; fingers that
 /// join or leave do not make it jump.
 open class PanGestureRecognizer: GestureRecognizer {
-    /// With fewer fingers the pan does not begin, and stands still; 1 by default. Read at the start of each attempt.
-    public final var minimumNumberOfTouches = 1
+    /// With fewer fingers the pan does not begin, and stands still; 1 by default. It may become another number while
+    /// fingers are down: a pan that two begin and one goes on with sets it to 1 when it has begun.
+    public final var minimumNumberOfTouches = 1 {
+        didSet { follower.tracker?.settings.minimumTouches = minimumNumberOfTouches }
+    }
 
-    /// With more fingers the pan does not begin; those that land later are ignored. No limit by default. Read at the
-    /// start of each attempt.
-    public final var maximumNumberOfTouches = Int.max
+    /// With more fingers the pan does not begin; those that land later are ignored. No limit by default. It may become
+    /// another number while fingers are down, and counts for those that land from then on.
+    public final var maximumNumberOfTouches = Int.max {
+        didSet { follower.tracker?.settings.maximumTouches = maximumNumberOfTouches }
+    }
 
     /// Whether the translation starts at zero when the pan begins, instead of with the way that it took. `false` by
     /// default. Read at the start of each attempt.

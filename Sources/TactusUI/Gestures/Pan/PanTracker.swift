@@ -28,7 +28,8 @@ nonisolated struct PanTracker: FingerTracker {
         var point: Point
     }
 
-    private let settings: Settings
+    /// What is asked of it; how many fingers, may become other numbers on the way.
+    var settings: Settings
     private var fingers: [Finger] = []
     /// Where the centroid was when measuring started.
     private var baseline = Point.zero
