@@ -88,6 +88,12 @@ nonisolated public struct CollectionLayoutSection: Sendable {
     /// whose group is one item with an estimate, such as lists. What is no number, or not above 0, is what the group
     /// says. UIKit's `tableView(_:estimatedHeightForRowAt:)`.
     public var estimatedItemHeight: (@Sendable (_ item: Int) -> Double)?
+    /// Returns how the lines of a row look, in a section of rows that shows them
+    /// (``CollectionListConfiguration/showsSeparators``); `nil`, by default, for how they look in all rows, which it is
+    /// given. Called when a row comes into view, and for those that show when the layout or the items change. UIKit's
+    /// `itemSeparatorHandler`.
+    public var itemSeparatorHandler:
+        (@Sendable (_ path: ItemPath, ListSeparatorConfiguration) -> ListSeparatorConfiguration)?
     /// Changes how what shows of the section shows, each time that another part of it does: items, header, footer and
     /// decorations. `nil`, by default, for nothing; then it costs nothing. UIKit's `visibleItemsInvalidationHandler`.
     ///

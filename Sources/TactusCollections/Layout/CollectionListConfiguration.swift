@@ -29,6 +29,9 @@ nonisolated public struct CollectionListConfiguration: Hashable, Sendable {
     public var footerMode = BoundaryMode.none
     /// Whether a line is drawn between rows, which begins where their text does. `true` by default.
     public var showsSeparators = true
+    /// How these lines look, and whether there are others; what lists do by themselves by default. A section may say it
+    /// for each row (``CollectionLayoutSection/itemSeparatorHandler``).
+    public var separatorConfiguration = ListSeparatorConfiguration()
     /// How high a row is taken to be before it is measured, in points; 44 by default.
     public var estimatedRowHeight = 44.0
 
@@ -73,7 +76,8 @@ nonisolated extension CollectionLayoutSection {
         if configuration.footerMode == .supplementary { section.footer = BoundaryItem() }
         section.contentInsets = CollectionLook(environment.theme).insets(of: configuration)
         section.rows = RowAppearance(
-            appearance: configuration.appearance, showsSeparators: configuration.showsSeparators)
+            appearance: configuration.appearance, showsSeparators: configuration.showsSeparators,
+            separators: configuration.separatorConfiguration)
         return section
     }
 }
@@ -82,4 +86,5 @@ nonisolated extension CollectionLayoutSection {
 nonisolated struct RowAppearance: Hashable, Sendable {
     let appearance: CollectionListConfiguration.Appearance
     let showsSeparators: Bool
+    let separators: ListSeparatorConfiguration
 }

@@ -154,24 +154,31 @@ open class CollectionListCell: CollectionCell {
                     width: isSelected ? 3 : 1)
             }
         }
-        if let rowPosition, rowPosition.appearance.showsSeparators, !isLifted,
-            !(rowPosition.isLast && rowPosition.appearance.appearance != .plain)
-        {
-            drawSeparator(on: canvas)
-        }
+        if let rowPosition, !isLifted { drawSeparators(of: rowPosition, on: canvas) }
         if isMarked { FocusRing.draw(in: bounds, cornerRadius: 0, on: canvas) }
     }
 
-    private func drawSeparator(on canvas: Canvas) {
+    private func drawSeparators(of row: RowPosition, on canvas: Canvas) {
+        let (lines, separators) = (row.lines, row.separators)
         let pixel = 1 / (window?.windowScene?.scale ?? 1)
-        let start = content.textStart(indentation: indentation)
-        let isMirrored = effectiveLayoutDirection == .rightToLeft
-        let end = bounds.width - max((collectionView?.indexStrip?.width ?? 0) - sideInset, 0)
-        let line = Rect(x: start, y: bounds.maxY - pixel, width: max(end - start, 0), height: pixel)
-        canvas.fill(
-            isMirrored
-                ? Rect(x: bounds.width - line.maxX, y: line.minY, width: line.width, height: line.height) : line,
-            with: .separator)
+        if lines.top { drawSeparator(at: 0, pixel, separators.topSeparatorInsets, separators.color, on: canvas) }
+        if lines.bottom {
+            let y = bounds.maxY - pixel
+            drawSeparator(at: y, pixel, separators.bottomSeparatorInsets, separators.color, on: canvas)
+        }
+    }
+
+    private func drawSeparator(
+        at y: Double, _ pixel: Double, _ insets: DirectionalInsets, _ color: Color, on canvas: Canvas
+    ) {
+        let automatic = ListSeparatorConfiguration.automaticInsets
+        let start =
+            insets.leading == automatic.leading ? content.textStart(indentation: indentation) : insets.leading
+        let strip = max((collectionView?.indexStrip?.width ?? 0) - sideInset, 0)
+        let end = bounds.width - (insets.trailing == automatic.trailing ? strip : insets.trailing)
+        guard start.isFinite, end.isFinite, end > start else { return }
+        let x = effectiveLayoutDirection == .rightToLeft ? bounds.width - end : start
+        canvas.fill(Rect(x: x, y: y, width: end - start, height: pixel), with: color)
     }
 
     /// How far the row is from the side of the collection.

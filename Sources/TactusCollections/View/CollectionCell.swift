@@ -279,6 +279,17 @@ nonisolated struct RowPosition: Hashable, Sendable {
     let appearance: RowAppearance
     let isFirst: Bool
     let isLast: Bool
+    /// How the lines of this row look, where the section says it for each.
+    let ownSeparators: ListSeparatorConfiguration?
+
+    /// How the lines of the row look.
+    var separators: ListSeparatorConfiguration { ownSeparators ?? appearance.separators }
+
+    /// Which edges of the row have a line.
+    var lines: (top: Bool, bottom: Bool) {
+        guard appearance.showsSeparators else { return (false, false) }
+        return separators.lines(automaticBottom: !isLast || appearance.appearance == .plain)
+    }
 }
 
 extension View {

@@ -195,8 +195,11 @@ extension CollectionView {
             return
         }
         let items = geometry.items(of: section)
+        let separators = geometry.parts[section].layout.itemSeparatorHandler?(
+            geometry.path(of: item), rows.separators)
         let place = RowPosition(
-            appearance: rows, isFirst: item == items.lowerBound, isLast: item == items.upperBound - 1)
+            appearance: rows, isFirst: item == items.lowerBound, isLast: item == items.upperBound - 1,
+            ownSeparators: separators)
         if cell.rowPosition != place { cell.rowPosition = place }
     }
 

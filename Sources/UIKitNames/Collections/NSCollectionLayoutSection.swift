@@ -105,6 +105,13 @@ public final class NSCollectionLayoutSection {
             section.orthogonalScrollingBehavior = orthogonalScrollingBehavior
         case .list(let configuration, let environment):
             section = .list(configuration.value, in: environment.value)
+            if let handler = configuration.itemSeparatorHandler {
+                // Layouts ask where they are laid out: on the main actor, as all of the collection is.
+                let list = SeparatorsOfList(handler)
+                section.itemSeparatorHandler = { path, separators in
+                    MainActor.assumeIsolated { list.handler(path, separators) }
+                }
+            }
         }
         if let contentInsets { section.contentInsets = contentInsets.physical }
         section.interGroupSpacing = interGroupSpacing
@@ -133,12 +140,17 @@ public struct UICollectionLayoutListConfiguration {
     /// Returns the actions behind a row; `nil` for none.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
+    /// Returns how the lines of a row look, of how they look in all rows.
+    public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+
     var value: CollectionListConfiguration
     /// Returns the actions behind a row at the side where reading begins; `nil`, the default, for none. Asked of
     /// collections whose delegate is a `UICollectionViewDelegate`, or that have none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Returns the actions behind a row at the side where reading ends; like the other.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Returns how the lines of a row look; it is given ``separatorConfiguration``. `nil`, the default, for that.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
 
     /// Creates a configuration.
     public init(appearance: Appearance) { value = CollectionListConfiguration(appearance: appearance) }
@@ -163,4 +175,26 @@ public struct UICollectionLayoutListConfiguration {
         get { value.showsSeparators }
         set { value.showsSeparators = newValue }
     }
+
+    /// How these lines look, and whether there are others.
+    public var separatorConfiguration: UIListSeparatorConfiguration {
+        get { value.separatorConfiguration }
+        set { value.separatorConfiguration = newValue }
+    }
+}
+
+/// Holds what a program says of the lines of rows.
+private final class SeparatorsOfList {
+    let handler: UICollectionLayoutListConfiguration.ItemSeparatorHandler
+    init(_ handler: @escaping UICollectionLayoutListConfiguration.ItemSeparatorHandler) { self.handler = handler }
+}
+
+/// How the lines above and below a row look.
+public typealias UIListSeparatorConfiguration = ListSeparatorConfiguration
+
+nonisolated extension ListSeparatorConfiguration {
+    /// Creates what lists do by themselves, whichever list it is.
+    ///
+    /// - Parameter listAppearance: What is behind and around the rows.
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { self.init() }
 }
