@@ -93,13 +93,13 @@ final class CollectionGestures: LiftingGestureDelegate {
 
     /// Whether the collection is not to scroll, because its fingers select.
     func takesOver(_ touches: [Touch]) -> Bool {
-        guard view.allowsMultipleSelection, let touch = touches.first else { return false }
+        guard view.selectsSeveral, let touch = touches.first else { return false }
         if touch.type == .indirectPointer { return isBandStart(touch.initialLocation(in: view) ?? .zero) }
         return touches.count == 2 && maySweep(at: touch.location(in: view))
     }
 
     private func maySweep(at place: Point) -> Bool {
-        guard view.allowsSelection, view.allowsMultipleSelection, view.held == nil,
+        guard view.selectsItems, view.selectsSeveral, view.held == nil,
             let item = view.item(at: place) ?? view.itemNearest(to: place)
         else { return false }
         let path = view.geometry.path(of: item)
@@ -107,7 +107,7 @@ final class CollectionGestures: LiftingGestureDelegate {
     }
 
     private func isBandStart(_ place: Point) -> Bool {
-        view.allowsSelection && view.allowsMultipleSelection && view.item(at: place) == nil
+        view.selectsItems && view.selectsSeveral && view.item(at: place) == nil
     }
 
     // MARK: What they do

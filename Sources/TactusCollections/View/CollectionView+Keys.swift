@@ -27,7 +27,7 @@ extension CollectionView {
         }
         guard !isRepetition else { return .unused }
         switch key.usage {
-        case .keyboardA where isControl && allowsMultipleSelection:
+        case .keyboardA where isControl && selectsSeveral:
             choose(selecting(Array(0..<geometry.numberOfItems), adding: true))
             return .used
         case .keyboardEscape: return escape()
@@ -40,26 +40,27 @@ extension CollectionView {
     /// Cancels what fingers do with items, or takes the selection of several back.
     private func escape() -> KeyUse {
         if gestures?.cancelAll() == true { return .used }
-        guard allowsMultipleSelection, !selection.isEmpty else { return .unused }
+        guard selectsSeveral, !selection.isEmpty else { return .unused }
         choose(SelectionChange(deselected: selection.sorted()))
         return .used
     }
 
     private func choose(toggling: Bool, isControl: Bool) -> KeyUse {
-        guard let mark, collectionDelegate?.collectionView(self, shouldHighlightItemAt: geometry.path(of: mark)) ?? true
+        guard selectsItems, let mark,
+            collectionDelegate?.collectionView(self, shouldHighlightItemAt: geometry.path(of: mark)) ?? true
         else { return .unused }
         window?.showsFocus = true
         scroll(to: mark, .none, animated: false)
         guard toggling else {
             if !selection.contains(mark) { choose(selecting([mark], adding: false)) }
-            perform(mark)
+            if !isEditing { perform(mark) }
             return .used
         }
         rangeStart = mark
-        if allowsMultipleSelection, selection.contains(mark) {
+        if selectsSeveral, selection.contains(mark) {
             choose(SelectionChange(deselected: [mark]))
         } else {
-            choose(selecting([mark], adding: allowsMultipleSelection))
+            choose(selecting([mark], adding: selectsSeveral))
         }
         return .used
     }
@@ -69,11 +70,11 @@ extension CollectionView {
         mark = target
         window?.showsFocus = true
         scroll(to: target, .none, animated: false)
-        if isSelecting, allowsMultipleSelection {
+        if isSelecting, selectsSeveral {
             let start = rangeStart ?? old ?? target
             rangeStart = start
             choose(selecting(Array(min(start, target)...max(start, target)), adding: false))
-        } else if selectionFollowsFocus, !isControl {
+        } else if selectionFollowsFocus, selectsItems, !isControl {
             rangeStart = target
             choose(selecting([target], adding: false))
         } else if !isControl {

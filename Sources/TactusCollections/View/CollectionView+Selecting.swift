@@ -20,7 +20,7 @@ extension CollectionView {
         guard let item = geometry.item(at: path) else {
             return report("there is no item \(path) to select; nothing was selected")
         }
-        apply(selecting([item], adding: allowsMultipleSelection))
+        apply(selecting([item], adding: selectsSeveral))
         if let position { scroll(to: item, position, animated: animated) }
     }
 
@@ -32,7 +32,7 @@ extension CollectionView {
 
     /// Selects all items, where several can be selected. The delegate is not told.
     public final func selectAll() {
-        guard allowsMultipleSelection else { return }
+        guard selectsSeveral else { return }
         apply(selecting(Array(0..<geometry.numberOfItems), adding: true))
     }
 
@@ -43,9 +43,31 @@ extension CollectionView {
         var deselected: [Int] = []
     }
 
+    /// Whether items can be selected now: while they are edited there are rules of their own.
+    final var selectsItems: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether several items can be selected now.
+    final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Items are edited from now on, or no longer. What is selected when that begins stays so.
+    final func editingDidChange() {
+        closeSwipe(animated: true)
+        let hasOwnRules =
+            allowsMultipleSelectionDuringEditing != allowsMultipleSelection
+            || !allowsSelectionDuringEditing && !allowsMultipleSelectionDuringEditing
+        for cell in shown.values {
+            if hasOwnRules { cell.ignoreTouch() }
+            cell.isEditing = isEditing
+        }
+        guard !isEditing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection else { return }
+        apply(SelectionChange(deselected: selection.sorted()))
+    }
+
     final func selectionRulesDidChange() {
         for cell in shown.values { cell.ignoreTouch() }
-        let most = allowsSelection ? (allowsMultipleSelection ? Int.max : 1) : 0
+        let most = selectsItems ? (selectsSeveral ? Int.max : 1) : 0
         if selection.count > most { apply(SelectionChange(deselected: selection.sorted().dropFirst(most).map(\.self))) }
         showMark()
     }
@@ -76,7 +98,7 @@ extension CollectionView {
         var deselected = change.deselected
         if change.selected.isEmpty {
             deselected = filter(deselected) { collectionDelegate.collectionView(self, shouldDeselectItemAt: $0) }
-        } else if selected.isEmpty, !allowsMultipleSelection {
+        } else if selected.isEmpty, !selectsSeveral {
             deselected = []
         }
         return changeCount == count ? SelectionChange(selected: selected, deselected: deselected) : SelectionChange()
@@ -115,7 +137,7 @@ extension CollectionView {
 
     /// Whether a touch that lands on a cell may highlight it: the delegate is asked.
     final func mayHighlight(_ cell: CollectionCell) -> Bool {
-        guard let path = cell.path, isFree(cell) else { return false }
+        guard let path = cell.path, isFree(cell), selectsItems || !isEditing else { return false }
         return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
@@ -138,7 +160,10 @@ extension CollectionView {
     /// The user has tapped a cell, or what counts as that.
     final func tapped(_ cell: CollectionCell, _ touch: Touch?, _ modifiers: ModifierFlags) {
         guard let item = cell.item, isAsSaid(geometry.section(of: item)) else { return }
-        guard allowsSelection else { return perform(item) }
+        guard selectsItems else {
+            if !isEditing { perform(item) }
+            return
+        }
         let former = mark
         mark = item
         showMark(formerly: former)
@@ -153,13 +178,13 @@ extension CollectionView {
 
     /// Whether a tap on an item, which does not go with a selection that there is, is a primary action too.
     private func isPrimary(_ item: Int) -> Bool {
-        guard !allowsMultipleSelection || selection.isSubset(of: [item]) else { return false }
+        guard !selectsSeveral || selection.isSubset(of: [item]) else { return false }
         return collectionDelegate?.collectionView(
             self, canPerformPrimaryActionForItemAt: geometry.path(of: item)) == true
     }
 
     private func tapping(_ item: Int, isPointer: Bool, _ modifiers: ModifierFlags) -> SelectionChange {
-        guard allowsMultipleSelection else {
+        guard selectsSeveral else {
             // One that is selected already is chosen once more: what was opened by it may be closed by now.
             return selection.contains(item) ? SelectionChange(selected: [item]) : selecting([item], adding: false)
         }

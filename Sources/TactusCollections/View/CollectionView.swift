@@ -79,13 +79,20 @@ open class CollectionView: ScrollView {
     /// Whether arrow keys select what they come to. `false` by default: they move a mark, and Space selects.
     public final var selectionFollowsFocus = false
 
+    /// Whether items can be selected while they are edited. `false` by default: then a tap does nothing.
+    open var allowsSelectionDuringEditing = false {
+        didSet { if allowsSelectionDuringEditing != oldValue, isEditing { selectionRulesDidChange() } }
+    }
+
+    /// Whether several items can be selected while they are edited, whatever ``allowsMultipleSelection`` says
+    /// otherwise. `false` by default. When editing ends none is selected any more, unless several can be then, too.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue, isEditing { selectionRulesDidChange() } }
+    }
+
     /// Whether items are edited: cells show what that takes, such as a handle to take hold of. `false` by default.
     public final var isEditing = false {
-        didSet {
-            guard isEditing != oldValue else { return }
-            closeSwipe(animated: true)
-            for cell in shown.values { cell.isEditing = isEditing }
-        }
+        didSet { if isEditing != oldValue { editingDidChange() } }
     }
 
     /// Whether an item can be taken elsewhere by a finger that has rested on it, or a pointer that drags it, where the

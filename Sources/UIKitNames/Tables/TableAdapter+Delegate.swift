@@ -86,11 +86,11 @@ extension TableAdapter: CollectionViewDelegate {
     /// would not be any more.
     func tap(on cell: UITableViewCell) -> Tap {
         guard let table, let path = table.indexPath(for: cell), let delegate else { return .selects }
-        if table.allowsMultipleSelection, cell.isSelected {
+        if table.selectsSeveralNow, cell.isSelected {
             return delegate.tableView(table, willDeselectRowAt: path) == nil ? .isRefused : .selects
         }
         guard let target = delegate.tableView(table, willSelectRowAt: path) else { return .isRefused }
-        if !table.allowsMultipleSelection, let former = table.indexPathForSelectedRow, former != target {
+        if !table.selectsSeveralNow, let former = table.indexPathForSelectedRow, former != target {
             _ = delegate.tableView(table, willDeselectRowAt: former)
         }
         if target != path { return .selectsOther(target) }
@@ -101,7 +101,7 @@ extension TableAdapter: CollectionViewDelegate {
     /// The delegate wants another row than the one that was tapped.
     func select(_ path: ItemPath) {
         guard let table else { return }
-        let former = table.allowsMultipleSelection ? nil : table.indexPathForSelectedRow
+        let former = table.selectsSeveralNow ? nil : table.indexPathForSelectedRow
         table.selectRow(at: path, animated: false, scrollPosition: .none)
         if let former, former != path { delegate?.tableView(table, didDeselectRowAt: former) }
         delegate?.tableView(table, didSelectRowAt: path)

@@ -83,10 +83,8 @@ open class UITableView: CollectionView {
     /// side.
     public final var separatorInset: Insets? { didSet { redrawRows() } }
 
-    /// Whether rows can be selected while the table is edited. `false` by default.
-    public final var allowsSelectionDuringEditing = false
     /// Whether several rows can be selected while the table is edited, with a circle before each. `false` by default.
-    public final var allowsMultipleSelectionDuringEditing = false {
+    public final override var allowsMultipleSelectionDuringEditing: Bool {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingRulesDidChange() } }
     }
 
@@ -109,7 +107,6 @@ open class UITableView: CollectionView {
     final var animatesUpdates = true
     /// Whether what is said to have changed was never asked for before.
     final var isFirstUpdate = false
-    final var selectsSeveralOtherwise: Bool?
     /// The cell with the button that takes its row away.
     final weak var confirmingCell: UITableViewCell?
 
@@ -173,7 +170,7 @@ open class UITableView: CollectionView {
     ///   - animated: Whether what that shows comes little by little.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
-        editingRulesDidChange(isEditing: editing)
+        editingRulesDidChange()
         isEditing = editing
         guard animated, window != nil else { return }
         View.animate(duration: theme.motion.quick, options: .allowUserInteraction) { self.layoutIfNeeded() }
@@ -192,19 +189,11 @@ open class UITableView: CollectionView {
         adapter.layOutAnew()
     }
 
-    /// While a table is edited it may select several rows, or none.
-    final func editingRulesDidChange(isEditing: Bool? = nil) {
-        let isEditing = isEditing ?? self.isEditing
-        if isEditing, allowsMultipleSelectionDuringEditing {
-            if selectsSeveralOtherwise == nil { selectsSeveralOtherwise = allowsMultipleSelection }
-            allowsMultipleSelection = true
-        } else if let former = selectsSeveralOtherwise {
-            selectsSeveralOtherwise = nil
-            if let paths = indexPathsForSelectedRows, !former {
-                for path in paths { deselectRow(at: path, animated: false) }
-            }
-            allowsMultipleSelection = former
-        }
+    /// Whether several rows can be selected now.
+    final var selectsSeveralNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// The signs before rows are others.
+    final func editingRulesDidChange() {
         for cell in visibleCells { cell.editingDidChange() }
     }
 }

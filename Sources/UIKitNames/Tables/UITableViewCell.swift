@@ -271,8 +271,7 @@ open class UITableViewCell: CollectionListCell {
 
     /// Whether several rows of the table can be selected now.
     private var selectsSeveral: Bool {
-        guard let table else { return false }
-        return table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
+        table?.selectsSeveralNow == true
     }
 
     /// The cell shows a row from now on.

@@ -14,7 +14,7 @@ struct RowTests {
     )
     func accessories() throws {
         let (host, collection) = (library.host, library.collection)
-        collection.allowsMultipleSelection = true
+        collection.allowsMultipleSelectionDuringEditing = true
         let cell = try #require(collection.visibleCells.first as? CollectionListCell)
         cell.accessories = [.multiselect(), .checkmark(displayed: .whenNotEditing), .reorder(), .badge("3")]
         host.settle()

@@ -114,4 +114,47 @@ struct ListLineHabitTests {
         host.settle()
         #expect(Set(asked) == [0, 1, 2, 3])
     }
+
+    private func tap(_ row: Int, _ host: TestHost) {
+        host.finger().tap(at: CGPoint(x: 100, y: 44 * Double(row) + 22))
+        host.advance(by: .seconds(1))
+    }
+
+    @Test("CV-207: while a list is edited a tap selects nothing, unless the list says that it does")
+    func editing() {
+        let (page, host) = show()
+        #expect(page.list?.allowsSelectionDuringEditing == false)
+        #expect(page.list?.allowsMultipleSelectionDuringEditing == false)
+        tap(0, host)
+        #expect(page.log.take() == ["select 0", "mean 0"])
+        page.setEditing(true, animated: false)
+        tap(1, host)
+        #expect(page.log.take() == [] && page.list?.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+        page.list?.allowsSelectionDuringEditing = true
+        tap(1, host)
+        #expect(page.log.take() == ["deselect 0", "select 1"])
+        page.setEditing(false, animated: false)
+        tap(2, host)
+        #expect(page.log.take() == ["deselect 1", "select 2", "mean 2"])
+    }
+
+    @Test("CV-207: several are selected while a list is edited that says so, and none when that ends")
+    func several() {
+        let (page, host) = show { _ in }
+        page.list?.allowsMultipleSelectionDuringEditing = true
+        page.setEditing(true, animated: false)
+        tap(0, host)
+        tap(2, host)
+        #expect(page.log.take() == ["select 0", "select 2"])
+        tap(0, host)
+        #expect(page.log.take() == ["deselect 0"])
+        tap(3, host)
+        #expect(page.list?.indexPathsForSelectedItems?.map(\.item) == [2, 3])
+        page.setEditing(false, animated: false)
+        #expect(page.list?.indexPathsForSelectedItems == [] && page.list?.allowsMultipleSelection == false)
+        _ = page.log.take()
+        tap(1, host)
+        tap(2, host)
+        #expect(page.log.take() == ["select 1", "mean 1", "deselect 1", "select 2", "mean 2"])
+    }
 }
