@@ -58,6 +58,9 @@ nonisolated public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange {
     NSRange(location: location, length: length)
 }
 
+/// Tells whether a unit is in a range.
+nonisolated public func NSLocationInRange(_ location: Int, _ range: NSRange) -> Bool { range.contains(location) }
+
 /// Returns where a range ends.
 nonisolated public func NSMaxRange(_ range: NSRange) -> Int { range.upperBound }
 

@@ -50,6 +50,35 @@ extension UITextFieldDelegate {
     ///   - text: What is to be there.
     /// - Returns: Whether it is replaced.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+
+    /// How the delegate wants to know where a link leads: `String`, or what is decoded of one, as Foundation's `URL`.
+    /// It is found out by the methods that the delegate has.
+    associatedtype LinkAddress: Decodable = String
+
+    /// Asked before a link is followed that is tapped or clicked. `true` by default.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - URL: Where the link leads.
+    ///   - characterRange: The link in the text, in units of UTF-16.
+    ///   - interaction: What the user does: always ``UITextItemInteraction/invokeDefaultAction``.
+    /// - Returns: Whether it is followed: the view's `linkAction` is called or, where there is none, the system opens
+    ///   it (`UIApplication.open(_:)`).
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: LinkAddress, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Asked before a link is followed, of a delegate that does not want to know how; like the other.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: LinkAddress, in characterRange: NSRange
+    ) -> Bool
+}
+
+/// What the user does with a link in a text.
+nonisolated public enum UITextItemInteraction: Int, Hashable, Sendable {
+    /// It is tapped or clicked.
+    case invokeDefaultAction = 0
 }
 
 extension UITextViewDelegate {
@@ -63,5 +92,33 @@ extension UITextViewDelegate {
         _ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String
     ) -> Bool {
         self.textView(textView, shouldChangeTextIn: textView.textBuffer.units(in: range), replacementText: text)
+    }
+}
+
+// MARK: Links
+
+extension UITextViewDelegate {
+    /// As the form without an interaction says.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: LinkAddress, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+
+    /// It is.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: LinkAddress, in characterRange: NSRange
+    ) -> Bool { true }
+
+    /// Asks by an address and units of UTF-16, and opens the link where the program does nothing else with it. A
+    /// delegate is not asked about what is no address to it.
+    public func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool {
+        if let address = LinkDecoder.address(LinkAddress.self, link) {
+            let units = textView.textBuffer.units(in: range)
+            guard
+                self.textView(textView, shouldInteractWith: address, in: units, interaction: .invokeDefaultAction)
+            else { return false }
+        }
+        if textView.linkAction == nil { textView.window?.windowScene?.application?.open(link) }
+        return true
     }
 }
