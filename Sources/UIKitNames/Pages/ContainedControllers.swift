@@ -70,6 +70,18 @@ extension OptionalForms where Self: Event {
     public var allTouches: Set<Touch>? { (self as Event).allTouches as Set<Touch> }
 }
 
+extension OptionalForms where Self: Touch {
+    /// The recognizers that take part in the touch; never `nil`.
+    public var gestureRecognizers: [GestureRecognizer]? {
+        (self as Touch).gestureRecognizers as [GestureRecognizer]
+    }
+}
+
+extension Touch.TouchType {
+    /// The tip of a pen, by its former name.
+    public static var stylus: Touch.TouchType { .pencil }
+}
+
 extension OptionalForms where Self: ViewController {
     /// The view; never `nil` when read.
     public var view: View? {

@@ -164,6 +164,11 @@ nonisolated extension String {
         return replacingRange(part, with: text)
     }
 
+    /// Returns the text with a part replaced.
+    public func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+        replacingRange(range, with: text)
+    }
+
     private func replacingRange(_ part: Range<Index>, with text: String) -> String {
         var result = self
         result.replaceSubrange(part, with: text)
