@@ -173,6 +173,10 @@ open class SheetPresentationController: PresentationController {
         if stage == .presented { veil.alpha = isUndimmed ? 0 : 1 }
     }
 
+    /// Asks the ``detents`` of the program's own anew how high they are, with the next layout: what they go by has
+    /// changed. In `animateChanges(_:)` the sheet goes there little by little.
+    public final func invalidateDetents() { detentsDidChange() }
+
     private func detentsDidChange() { containerView?.setNeedsLayout() }
 
     // MARK: Coming and going
