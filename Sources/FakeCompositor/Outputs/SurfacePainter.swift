@@ -55,24 +55,40 @@ struct SurfacePainter {
         of source: SurfacePixels, _ geometry: BufferGeometry, frame: PixelRect, in target: PixelRect, isOpaque: Bool,
         fade: Fade? = nil
     ) {
+        // A pixel's column and line each follow from one of its coordinates: the point is worked out for a row and a
+        // column of pixels, and not for each.
         let unitX = Double(geometry.surfaceSize.width) / Double(max(1, frame.width))
         let unitY = Double(geometry.surfaceSize.height) / Double(max(1, frame.height))
+        let swapsAxes = geometry.transform.swapsAxes
+        let along = (target.minX..<target.maxX).map { x in
+            let point = geometry.bufferPoint(x: (Double(x - frame.minX) + 0.5) * unitX, y: 0)
+            return swapsAxes ? source.line(point.y) : source.column(point.x)
+        }
         var row = [UInt32](repeating: 0, count: target.width)
         for y in target.minY..<target.maxY {
-            let surfaceY = (Double(y - frame.minY) + 0.5) * unitY
-            for x in target.minX..<target.maxX {
-                let point = geometry.bufferPoint(x: (Double(x - frame.minX) + 0.5) * unitX, y: surfaceY)
-                let column = min(max(0, Int(point.x)), source.size.width - 1)
-                let line = min(max(0, Int(point.y)), source.size.height - 1)
-                let pixel = source.row(line)[column]
-                row[x - target.minX] = fade?.applied(to: pixel) ?? pixel
+            let point = geometry.bufferPoint(x: 0, y: (Double(y - frame.minY) + 0.5) * unitY)
+            if swapsAxes {
+                let column = source.column(point.x)
+                for (x, line) in along.enumerated() { row[x] = source.row(line)[column] }
+            } else {
+                let pixels = source.row(source.line(point.y))
+                for (x, column) in along.enumerated() { row[x] = pixels[column] }
             }
+            if let fade { for x in row.indices { row[x] = fade.applied(to: row[x]) } }
             row.withUnsafeBufferPointer { row in
                 guard let start = row.baseAddress else { return }
                 pixels.blend(start, count: row.count, isOpaque: isOpaque, x: target.minX, y: y)
             }
         }
     }
+}
+
+extension SurfacePixels {
+    /// The column that a place from left to right lies in; the nearest one beside them.
+    fileprivate func column(_ x: Double) -> Int { min(max(0, Int(x)), size.width - 1) }
+
+    /// The line that a place from top to bottom lies in; the nearest one beside them.
+    fileprivate func line(_ y: Double) -> Int { min(max(0, Int(y)), size.height - 1) }
 }
 
 /// What is left of the pixels of a surface that is translucent as a whole.
