@@ -84,20 +84,30 @@ final class WindowStack {
     /// Puts a toplevel on top, and above it those that belong to it, in their order. The topmost is active.
     func raise(_ toplevel: Toplevel) {
         chosenLayer = nil
-        let family = mappedToplevels.filter { $0 !== toplevel && isDescendant($0, of: toplevel) }
-        mappedToplevels.removeAll { $0 === toplevel || isDescendant($0, of: toplevel) }
-        mappedToplevels += [toplevel] + family
+        let members = family(of: toplevel)
+        let others = mappedToplevels.filter { $0 !== toplevel && !members.contains(ObjectIdentifier($0)) }
+        let family = mappedToplevels.filter { members.contains(ObjectIdentifier($0)) }
+        mappedToplevels = others + [toplevel] + family
         updateActivation()
         sceneDidChange()
     }
 
-    private func isDescendant(_ toplevel: Toplevel, of ancestor: Toplevel) -> Bool {
-        var current = toplevel.parent
-        while let parent = current {
-            if parent === ancestor { return true }
-            current = parent.parent
+    /// The toplevels that show and belong to one, at any depth. Each is asked once whom it belongs to.
+    private func family(of ancestor: Toplevel) -> Set<ObjectIdentifier> {
+        var isMember = [ObjectIdentifier(ancestor): true]
+        var members: Set<ObjectIdentifier> = []
+        for toplevel in mappedToplevels where toplevel !== ancestor {
+            var path: [ObjectIdentifier] = []
+            var current: Toplevel? = toplevel
+            while let member = current, isMember[ObjectIdentifier(member)] == nil {
+                path.append(ObjectIdentifier(member))
+                current = member.parent
+            }
+            let belongs = current.flatMap { isMember[ObjectIdentifier($0)] } ?? false
+            for member in path { isMember[member] = belongs }
+            if belongs { members.insert(ObjectIdentifier(toplevel)) }
         }
-        return false
+        return members
     }
 
     /// A window is somewhere else: popups over it may have to be placed anew.

@@ -34,8 +34,8 @@ public final class SeatTextInput {
     /// The surface with the field.
     public var surface: Surface? { active == nil ? nil : focus }
 
-    /// The text input that is enabled on the focused surface.
-    private var active: TextInput? { inputs.first { $0.buffer.current != nil } }
+    /// The text input that is enabled on the focused surface: at most one is.
+    private var active: TextInput?
 
     // MARK: The input method
 
@@ -76,6 +76,7 @@ public final class SeatTextInput {
         inputs.append(input)
         resource.onRequest = { [weak self, unowned input] in self?.receive($0, of: input) }
         resource.onDestroy = { [weak self, unowned input] in
+            if self?.active === input { self?.active = nil }
             self?.inputs.remove(input)
             self?.onChange?()
         }
@@ -86,7 +87,7 @@ public final class SeatTextInput {
 
     func leave() {
         guard let old = focus else { return }
-        focus = nil
+        (focus, active) = (nil, nil)
         for input in inputs where input.resource.client === old.resource.client {
             input.buffer.reset()
             if old.isAlive { input.resource.sendLeave(surface: old.resource) }
@@ -126,6 +127,7 @@ public final class SeatTextInput {
         case .commit:
             // One field at a time: a second one is not heard before the first is disabled.
             input.buffer.commit(mayEnable: active == nil)
+            if input.buffer.current != nil { active = input } else if active === input { active = nil }
             onChange?()
         }
     }
