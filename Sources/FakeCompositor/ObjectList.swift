@@ -20,6 +20,9 @@ struct ObjectList<Element>: Sequence {
     /// Whether there is none.
     var isEmpty: Bool { indices.isEmpty }
 
+    /// Whether something belongs to an object.
+    func contains(_ object: AnyObject) -> Bool { indices[ObjectIdentifier(object)] != nil }
+
     /// Adds what belongs to an object that has nothing in the list.
     mutating func append(_ element: Element, of object: AnyObject) {
         assert(indices[ObjectIdentifier(object)] == nil, "an object is in the list twice")

@@ -133,7 +133,7 @@ extension Surface {
     fileprivate var hasUncommittedChange: Bool {
         hasUncommittedShellState || hasUncommittedAcknowledgement || xdgSurface?.mayConfigure == false
             || (role as? LayerSurface)?.isCommitted == false
-            || family.hasPendingOrder || family.subsurfaces.contains(where: \.waitsForParent)
+            || family.hasPendingOrder || family.isAnyWaiting || family.isAnyMoving
     }
 
     /// Whether it has a place of its own on an output.

@@ -52,11 +52,6 @@ extension Surface {
         }
         return result
     }
-
-    /// What it and its subsurfaces cover when its upper left corner is at `origin`.
-    func familyBounds(at origin: PixelPoint) -> PixelRect {
-        placements(at: origin).reduce(.zero) { $0.isEmpty ? $1.frame : $0.union($1.frame) }
-    }
 }
 
 extension Subsurface {

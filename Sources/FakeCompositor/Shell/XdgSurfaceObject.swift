@@ -48,7 +48,7 @@ final class XdgSurfaceObject {
 
     /// The part of the surface that is the window, in surface units: without shadows.
     var geometry: PixelRect {
-        let whole = surface.familyBounds(at: .zero)
+        let whole = surface.familyBounds
         guard let explicitGeometry else { return whole }
         let visible = explicitGeometry.intersection(whole)
         return visible.isEmpty ? explicitGeometry : visible
@@ -59,7 +59,7 @@ final class XdgSurfaceObject {
 
     /// The upper left corner of its extent with all its subsurfaces, when that is its window geometry because the
     /// client has not set one; else `nil`.
-    var impliedCorner: PixelPoint? { explicitGeometry == nil ? surface.familyBounds(at: .zero).origin : nil }
+    var impliedCorner: PixelPoint? { explicitGeometry == nil ? surface.familyBounds.origin : nil }
 
     /// The `xdg_wm_base` that errors about the surface's state belong to.
     var baseResource: Resource { base?.resource ?? resource }

@@ -29,6 +29,7 @@ final class Subsurface: SurfaceRole {
         resource.onDestroy = { [weak self] in self?.leave() }
         parent.family.add(self)
         parent.recordFamilyHeight(surface.familyHeight + 1)
+        if surface.family.isAnyWaiting { waitForParent() }
     }
 
     /// Whether commits wait for the parent: by its own mode or that of a subsurface above it.
@@ -44,6 +45,15 @@ final class Subsurface: SurfaceRole {
     /// Keeps a commit until the parent commits.
     func cache(_ update: SurfaceUpdate) {
         if cached == nil { cached = update } else { cached?.merge(update) }
+        waitForParent()
+    }
+
+    /// Lets the surfaces that it is part of know that it has something to hand over.
+    private func waitForParent() {
+        var current: Subsurface? = self
+        while let subsurface = current, let parent = subsurface.parent, parent.family.recordWaiting(subsurface) {
+            current = parent.role as? Subsurface
+        }
     }
 
     /// What waits for the parent; nothing waits afterwards.
@@ -52,11 +62,12 @@ final class Subsurface: SurfaceRole {
         return cached
     }
 
-    /// Whether its parent's next commit changes something about it.
-    var waitsForParent: Bool { cached != nil || position != pendingPosition }
-
     /// Takes the position that was asked for: its parent's state was applied.
-    func applyPosition() { position = pendingPosition }
+    func applyPosition() {
+        guard position != pendingPosition else { return }
+        position = pendingPosition
+        parent?.forgetFamilyBounds()
+    }
 
     func parentWillBeDestroyed() {
         parent = nil
@@ -76,6 +87,7 @@ final class Subsurface: SurfaceRole {
         cached?.drop()
         cached = nil
         parent?.family.remove(self)
+        parent?.forgetFamilyBounds()
         parent = nil
         guard surface.role === self else { return }
         surface.role = nil
@@ -86,7 +98,9 @@ final class Subsurface: SurfaceRole {
         guard !isInert else { return }
         switch request {
         case .destroy: break
-        case .setPosition(let x, let y): pendingPosition = PixelPoint(x: Int(x), y: Int(y))
+        case .setPosition(let x, let y):
+            pendingPosition = PixelPoint(x: Int(x), y: Int(y))
+            if position != pendingPosition { parent?.family.recordMoving(self) }
         case .placeAbove(let sibling): place(above: true, sibling)
         case .placeBelow(let sibling): place(above: false, sibling)
         case .setSync: wantsSynchronization = true

@@ -36,11 +36,11 @@ extension Surface {
             if let update {
                 guard surface.isAcceptable(update) else { return }
                 surface.adopt(update)
+                for subsurface in surface.family.consumeMoving() { subsurface.applyPosition() }
                 changed.append(surface)
                 if case .buffer = update.attachment { drawn.append(surface) }
             }
-            for subsurface in surface.family.subsurfaces {
-                if update != nil { subsurface.applyPosition() }
+            for subsurface in surface.family.consumeWaiting() {
                 waiting.append((subsurface.surface, subsurface.consumeCache()))
             }
         }

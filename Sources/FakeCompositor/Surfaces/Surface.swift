@@ -58,6 +58,7 @@ public final class Surface {
     var isWaitingForFeedback: Bool { !presentationFeedbacks.isEmpty }
     /// Subsurfaces and the surface's own place among them, from bottom to top.
     var family = SurfaceFamily()
+    private var knownFamilyBounds: PixelRect?
     /// How deep its subsurfaces ever were, one in another.
     private(set) var familyHeight = 0
     /// The outputs that the client was told of.
@@ -109,12 +110,13 @@ public final class Surface {
 
     /// Makes an update the surface's own state.
     func adopt(_ update: SurfaceUpdate) {
-        let hadContent = hasContent
+        let (hadContent, oldSize) = (hasContent, content.geometry?.surfaceSize)
         if let buffer = content.buffer { compositor.lint.check(buffer) }
         content.apply(update)
         if case .buffer(let buffer) = update.attachment { compositor.lint.didApply(buffer) }
         let moved = PixelPoint(x: offset.x + update.offset.x, y: offset.y + update.offset.y)
         offset = hadContent && hasContent ? moved : .zero
+        if content.geometry?.surfaceSize != oldSize || update.offset != .zero { forgetFamilyBounds() }
         opaqueRegion = update.opaqueRegion ?? opaqueRegion
         inputRegion = update.inputRegion ?? inputRegion
         allowsTearing = update.allowsTearing ?? allowsTearing
@@ -122,7 +124,24 @@ public final class Surface {
         // What came before was never seen.
         for feedback in presentationFeedbacks { feedback.sendDiscarded() }
         presentationFeedbacks = update.presentationFeedbacks
-        family.applyOrder()
+        if family.applyOrder() { forgetFamilyBounds() }
+    }
+
+    /// What it and its subsurfaces cover, from its upper left corner.
+    var familyBounds: PixelRect {
+        if let knownFamilyBounds { return knownFamilyBounds }
+        let bounds = placements(at: .zero).reduce(.zero) { $0.isEmpty ? $1.frame : $0.union($1.frame) }
+        knownFamilyBounds = bounds
+        return bounds
+    }
+
+    /// What it covers may be something else, and what the surfaces cover that it is part of.
+    func forgetFamilyBounds() {
+        var current: Surface? = self
+        while let surface = current {
+            surface.knownFamilyBounds = nil
+            current = (surface.role as? Subsurface)?.parent
+        }
     }
 
     /// Notes how deep the subsurfaces are, here and in the surfaces that this one is part of.

@@ -23,6 +23,10 @@ struct SurfaceFamily {
     private var pending = SurfaceOrder()
     /// Whether ``pending`` may be another order than the present one.
     private var isPendingOther = false
+    /// The subsurfaces that have something to hand over, or that have others beneath them which have.
+    private var waiting = ObjectList<Subsurface>()
+    /// The subsurfaces that have been asked to be elsewhere.
+    private var moving = ObjectList<Subsurface>()
     /// The members as they were listed last; `nil` when one has left since.
     private var listed: [Member]? = [.parent]
 
@@ -46,6 +50,41 @@ struct SurfaceFamily {
         pending.members.compactMap { if case .subsurface(let subsurface) = $0 { subsurface } else { nil } }
     }
 
+    /// How many subsurfaces have something to hand over.
+    var waitingCount: Int { waiting.count }
+
+    /// Whether a subsurface has something to hand over.
+    var isAnyWaiting: Bool { !waiting.isEmpty }
+
+    /// Whether a subsurface has been asked to be elsewhere.
+    var isAnyMoving: Bool { !moving.isEmpty }
+
+    /// Records that a subsurface has been asked to be elsewhere.
+    mutating func recordMoving(_ subsurface: Subsurface) {
+        if !moving.contains(subsurface) { moving.append(subsurface) }
+    }
+
+    /// The subsurfaces that have been asked to be elsewhere; none is known to afterwards.
+    mutating func consumeMoving() -> [Subsurface] {
+        guard !moving.isEmpty else { return [] }
+        defer { moving.removeAll() }
+        return Array(moving)
+    }
+
+    /// Records that a subsurface has something to hand over; `false` when that is known.
+    mutating func recordWaiting(_ subsurface: Subsurface) -> Bool {
+        if waiting.contains(subsurface) { return false }
+        waiting.append(subsurface)
+        return true
+    }
+
+    /// The subsurfaces that have something to hand over, in the order in which they had; none is known to afterwards.
+    mutating func consumeWaiting() -> [Subsurface] {
+        guard !waiting.isEmpty else { return [] }
+        defer { waiting.removeAll() }
+        return Array(waiting)
+    }
+
     /// Whether there are no subsurfaces, neither now nor with the next commit.
     var isEmpty: Bool { present.count == 1 && pending.count == 1 }
 
@@ -64,6 +103,8 @@ struct SurfaceFamily {
     /// Removes a subsurface at once.
     mutating func remove(_ subsurface: Subsurface) {
         pending.remove(.subsurface(subsurface))
+        waiting.remove(subsurface)
+        moving.remove(subsurface)
         guard present.contains(.subsurface(subsurface)) else { return }
         present.remove(.subsurface(subsurface))
         listed = nil
@@ -78,11 +119,12 @@ struct SurfaceFamily {
         return true
     }
 
-    /// Makes the pending order the present one.
-    mutating func applyOrder() {
-        guard isPendingOther else { return }
+    /// Makes the pending order the present one; `false` when it is.
+    mutating func applyOrder() -> Bool {
+        guard isPendingOther else { return false }
         isPendingOther = false
         present = pending
-        listed = present.members
+        listed = nil
+        return true
     }
 }

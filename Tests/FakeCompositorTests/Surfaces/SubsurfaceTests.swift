@@ -1,8 +1,9 @@
-import FakeCompositor
 import TactusGeometry
 import TactusGraphics
 import Testing
 import WaylandClient
+
+@testable import FakeCompositor
 
 /// A surface of one colour that is part of another one.
 final class ClientPart {
@@ -229,5 +230,49 @@ struct SubsurfaceTests {
         client.connection.disconnect()
         bench.compositor.dispatch()
         #expect(bench.compositor.allToplevels.isEmpty)
+    }
+
+    @Test("what was committed far inside is handed on by those around it, which have committed nothing")
+    func handsOn() throws {
+        let outer = ClientPart(client, subcompositor, of: window.surface, x: 10, y: 10)
+        outer.commit(green, width: 40, height: 40)
+        let middle = ClientPart(client, subcompositor, of: outer.surface, x: 5, y: 5)
+        middle.commit(blue, width: 20, height: 20)
+        let inner = ClientPart(client, subcompositor, of: middle.surface, x: 2, y: 2)
+        outer.surface.commit()
+        commitWindow()
+        #expect(try pixel(15, 15) == blue && pixel(17, 17) == blue)
+
+        // A place is its parent's state; a picture is not.
+        inner.subsurface.setPosition(x: 8, y: 8)
+        commitWindow()
+        inner.commit(white)
+        commitWindow()
+        #expect(try pixel(15, 15) == blue && pixel(23, 23) == blue)
+        middle.surface.commit()
+        outer.surface.commit()
+        commitWindow()
+        #expect(try pixel(23, 23) == white && pixel(17, 17) == blue)
+    }
+
+    @Test("what a commit goes through are the parts that have something to hand over, among however many")
+    func goesThroughChanges() throws {
+        let parts = (0..<200).map { _ in ClientPart(client, subcompositor, of: window.surface) }
+        for part in parts { part.commit(green) }
+        let surface = try #require(bench.compositor.surfaces.first)
+        #expect(surface.family.waitingCount == 200)
+        commitWindow()
+        #expect(surface.family.waitingCount == 0)
+        parts[70].commit(blue)
+        parts[3].subsurface.setPosition(x: 9, y: 9)
+        parts[4].subsurface.setPosition(x: 9, y: 9)
+        parts[4].subsurface.setPosition(x: 0, y: 0)
+        parts[3].commit(white)
+        #expect(surface.family.waitingCount == 2)
+        parts[70].subsurface.destroy()
+        client.settle()
+        #expect(surface.family.waitingCount == 1)
+        commitWindow()
+        #expect(try pixel(9, 9) == white && surface.family.waitingCount == 0)
     }
 }
