@@ -33,6 +33,8 @@ public final class Compositor {
     public var shellPolicy = ShellPolicy()
     /// How much a client may ask for.
     public var guestLimits = GuestLimits()
+    /// What is kept for them.
+    let guestBytes = GuestBytes()
     /// What happened.
     public internal(set) var timeLine = TimeLine()
     /// Called with each entry of the time line as it comes, for a trace that goes on.
@@ -274,6 +276,7 @@ public final class Compositor {
 
     /// Lets every output take over what was damaged.
     func repaint() {
+        refuseCoverings(stack.placements)
         let layers = stack.placements.map { SceneFrame.Layer(placement: $0, damage: $0.surface.consumeDamage()) }
         let frame = SceneFrame(layers: layers)
         for output in outputs { output.repaint(frame) }

@@ -1,3 +1,4 @@
+import TactusGeometry
 import WaylandServer
 
 /// How much a single client may ask of a compositor.
@@ -13,7 +14,7 @@ public struct GuestLimits: Hashable, Sendable {
     /// How many objects a client may have at a time: surfaces, buffers, callbacks and all others.
     public var objects = 100_000
     /// How many subsurfaces may lie in one another.
-    public var subsurfaceDepth = 4096
+    public var subsurfaceDepth = 512
     /// How many popups may hang on one another.
     public var popupDepth = 64
     /// How many rectangles the simplest description of a `wl_region` may need.
@@ -27,11 +28,22 @@ public struct GuestLimits: Hashable, Sendable {
     /// How many toplevels may belong to one another in a row.
     public var toplevelDepth = 64
     /// How many toplevels a client may have at a time.
-    public var toplevels = 1024
+    public var toplevels = 256
     /// How many popups a client may have at a time.
     public var popups = 256
     /// How many layer surfaces a client may have at a time: each that changes has all of them arranged anew.
     public var layerSurfaces = 256
+    /// How many subsurfaces a client may have at a time.
+    public var subsurfaces = 1024
+    /// How many bytes of pictures, keymaps and names the compositor keeps for a client: what its surfaces show, icons,
+    /// keymaps of keyboards that it plays, types of what it offers.
+    public var bytes = 1 << 30
+    /// How many times a client's surfaces may cover all outputs, one above the other.
+    public var coverings = 128
+    /// How many pixels of an output a client may be given in a refresh; further pictures wait for the next one.
+    public var capturedPixels = 1 << 23
+    /// How many pixels an icon's picture may be wide and high.
+    public var iconSide = 1024
     /// How many pictures an icon of a toplevel may be given, one after the other.
     public var iconPictures = 256
 
@@ -52,6 +64,11 @@ public struct GuestLimits: Hashable, Sendable {
         limits.toplevels = 64
         limits.popups = 32
         limits.layerSurfaces = 32
+        limits.subsurfaces = 256
+        limits.bytes = 1 << 28
+        limits.coverings = 32
+        limits.capturedPixels = 1 << 22
+        limits.iconSide = 512
         limits.iconPictures = 32
         return limits
     }
@@ -60,12 +77,19 @@ public struct GuestLimits: Hashable, Sendable {
     static let damageRectangles = 256
 }
 
+/// The types that a client's source offers.
+struct OfferedTypes {
+    fileprivate(set) var names: [String] = []
+    fileprivate var kept: KeptBytes?
+}
+
 extension Compositor {
     /// Adds a type to those that a source offers, unless there are too many.
-    func add(_ type: String, to types: inout [String], of source: Resource) {
+    func add(_ type: String, to types: inout OfferedTypes, of source: Resource) {
         let limit = guestLimits.offeredTypes
-        guard types.count < limit else { return refuse(source, "a source of more than \(limit) types") }
-        types.append(type)
+        guard types.names.count < limit else { return refuse(source, "a source of more than \(limit) types") }
+        guard mayKeep((types.kept?.count ?? 0) + type.utf8.count, in: &types.kept, for: source) else { return }
+        types.names.append(type)
     }
 
     /// Ends the connection of the client whose object is the newest of a kind, when it has more of them than it may.
@@ -78,6 +102,21 @@ extension Compositor {
         guard let newest = resources.last, resources.count > limit else { return }
         let client = newest.client
         if resources.count(where: { $0.client === client }) > limit { refuse(newest, "more than \(limit) \(kind)") }
+    }
+
+    /// Ends the connections of clients whose surfaces cover the outputs too often: each has to be painted.
+    func refuseCoverings(_ placements: [Placement]) {
+        let limit = guestLimits.coverings
+        guard placements.count > limit else { return }
+        let most = limit * outputs.reduce(0) { $0 + $1.bounds.size.area }
+        var areas: [Int: Int] = [:]
+        for placement in placements {
+            let client = placement.surface.resource.client
+            let shown = outputs.reduce(0) { $0 + $1.bounds.intersection(placement.frame).size.area }
+            areas[client.id, default: 0] += shown
+            guard let area = areas[client.id], area > most, area - shown <= most else { continue }
+            refuse(placement.surface.resource, "surfaces that cover all outputs more than \(limit) times")
+        }
     }
 
     /// Ends a client's connection because it asks for more than ``guestLimits`` allow, and keeps a record of it.

@@ -4,7 +4,8 @@ import WaylandServer
 final class DataSource: SelectionSource {
     let resource: WlDataSource
     private unowned let compositor: Compositor
-    private(set) var mimeTypes: [String] = []
+    private var types = OfferedTypes()
+    var mimeTypes: [String] { types.names }
     /// What may be done with it in a drag; `nil` when the client has not said, which makes it no drag's.
     private(set) var actions: WlDataDeviceManager.DndAction?
     /// Whether it was put to use: it can be once.
@@ -28,7 +29,7 @@ final class DataSource: SelectionSource {
     private func receive(_ request: WlDataSource.Request) {
         switch request {
         case .destroy: break
-        case .offer(let mimeType): compositor.add(mimeType, to: &mimeTypes, of: resource)
+        case .offer(let mimeType): compositor.add(mimeType, to: &types, of: resource)
         case .setActions(let actions):
             guard actions.rawValue & ~7 == 0 else {
                 return compositor.raise(.invalidActionMask, on: resource, "actions \(actions.rawValue)")

@@ -44,14 +44,15 @@ final class SeatPrimarySelection {
 /// A `zwp_primary_selection_source_v1`.
 final class PrimarySource: SelectionSource {
     private let resource: ZwpPrimarySelectionSourceV1
-    private(set) var mimeTypes: [String] = []
+    private var types = OfferedTypes()
+    var mimeTypes: [String] { types.names }
     var onGone: (() -> Void)?
 
     init(_ resource: ZwpPrimarySelectionSourceV1, compositor: Compositor) {
         self.resource = resource
         resource.tag = self
         resource.onRequest = { [unowned self] request in
-            if case .offer(let mimeType) = request { compositor.add(mimeType, to: &mimeTypes, of: resource) }
+            if case .offer(let mimeType) = request { compositor.add(mimeType, to: &types, of: resource) }
         }
         resource.onDestroy = { [weak self] in self?.onGone?() }
     }

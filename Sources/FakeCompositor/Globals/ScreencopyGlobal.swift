@@ -5,13 +5,16 @@ import WaylandServer
 /// `zwlr_screencopy_manager_v1`: pictures of outputs for clients.
 ///
 /// A client sees what ``Output/screenshot(showing:)`` shows, in the orientation of the output's panel. A plain copy is
-/// made at once; one with damage waits for the first refresh at which the picture is not the client's last one.
+/// made at once, unless the client was given so much since the last refresh that it waits for the next one; one with
+/// damage waits for the first refresh at which the picture is not the client's last one.
 final class ScreencopyGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
     /// What each client has not yet seen of the outputs that it took pictures of.
     private var unseen: [Seen: PixelRegion] = [:]
     private var waiting = ObjectList<ScreenCapture>()
+    /// How many pixels each client was given since the last refresh.
+    private var given: [Int: Int] = [:]
     /// Whether somebody waits for a picture of something new.
     var isWaiting: Bool { !waiting.isEmpty }
 
@@ -78,12 +81,20 @@ final class ScreencopyGlobal {
         }
         capture.buffer = memory
         capture.reportsDamage = waits
+        guard mayFinish(capture) else { return waiting.append(capture) }
         compositor.repaint()
-        if waits, let region = unseen[seen(capture)], region.intersection(capture.rect).isEmpty {
-            waiting.append(capture)
-        } else {
-            finish(capture)
-        }
+        if isDue(capture) { finish(capture) } else { waiting.append(capture) }
+    }
+
+    /// Whether there is something new to see, for who asked for that.
+    private func isDue(_ capture: ScreenCapture) -> Bool {
+        guard capture.reportsDamage, let region = unseen[seen(capture)] else { return true }
+        return !region.intersection(capture.rect).isEmpty
+    }
+
+    /// Whether the client may be given something before the next refresh.
+    private func mayFinish(_ capture: ScreenCapture) -> Bool {
+        given[capture.resource.client.id] ?? 0 < compositor.guestLimits.capturedPixels
     }
 
     private func seen(_ capture: ScreenCapture) -> Seen {
@@ -93,6 +104,7 @@ final class ScreencopyGlobal {
     private func finish(_ capture: ScreenCapture) {
         let frame = capture.resource
         guard frame.isAlive else { return }
+        given[frame.client.id, default: 0] += capture.rect.size.area
         guard let buffer = capture.buffer, buffer.resource.isAlive, let picture = capture.captureImage(),
             buffer.write(picture)
         else { return frame.sendFailed() }
@@ -121,9 +133,12 @@ final class ScreencopyGlobal {
 
     /// The outputs refresh: whoever waits for something new has it.
     func didRefresh() {
-        let due = waiting.filter { !(unseen[seen($0)] ?? .empty).intersection($0.rect).isEmpty }
-        for capture in due { waiting.remove(capture) }
-        for capture in due { finish(capture) }
+        given = [:]
+        let due = waiting.filter(isDue)
+        for capture in due where mayFinish(capture) {
+            waiting.remove(capture)
+            finish(capture)
+        }
     }
 
     /// An output is gone, and pictures of it come to nothing.

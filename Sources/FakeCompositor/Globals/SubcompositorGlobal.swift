@@ -4,6 +4,8 @@ import WaylandServer
 final class SubcompositorGlobal {
     private unowned let compositor: Compositor
     private var global: ServerGlobal?
+    /// How many subsurfaces each client has.
+    private var counts: [Int: Int] = [:]
 
     init(compositor: Compositor) {
         self.compositor = compositor
@@ -32,9 +34,27 @@ final class SubcompositorGlobal {
                 return compositor.refuse(
                     resource, "more than \(compositor.guestLimits.subsurfaceDepth) subsurfaces in one another")
             }
+            let most = compositor.guestLimits.subsurfaces
+            guard counts[id.client.id] ?? 0 < most else {
+                return compositor.refuse(resource, "more than \(most) subsurfaces")
+            }
             let subsurface = Subsurface(resource: id, surface: surface, parent: parent)
             id.tag = subsurface
             surface.role = subsurface
+            count(id)
+        }
+    }
+
+    /// Counts a subsurface of its client until it goes.
+    private func count(_ resource: WlSubsurface) {
+        let client = resource.client.id
+        counts[client, default: 0] += 1
+        let onDestroy = resource.onDestroy
+        resource.onDestroy = { [weak self] in
+            onDestroy?()
+            guard let self else { return }
+            let count = (counts[client] ?? 1) - 1
+            counts[client] = count == 0 ? nil : count
         }
     }
 }

@@ -34,6 +34,7 @@ final class ToplevelIconGlobal {
                     let object = icon?.tag as? IconObject
                     guard object?.isComplete() != false else { return }
                     toplevel.pendingIcon = .some(object?.icon)
+                    toplevel.pendingIconBytes = object?.kept
                     object?.isAssigned = true
                 }
             }
@@ -50,6 +51,7 @@ private final class IconObject {
     private let resource: XdgToplevelIconV1
     private unowned let compositor: Compositor
     private var buffers: [WlBuffer] = []
+    private(set) var kept: KeptBytes?
 
     init(_ resource: XdgToplevelIconV1, compositor: Compositor) {
         self.resource = resource
@@ -88,17 +90,21 @@ private final class IconObject {
         guard let buffer = resource.tag as? ShmBuffer, buffer.size.width == buffer.size.height else {
             return compositor.raise(.iconBuffer, on: self.resource, "the buffer is no square in shared memory")
         }
+        let side = buffer.size.width
+        let largest = compositor.guestLimits.iconSide
+        guard side <= largest else {
+            return compositor.refuse(self.resource, "an icon's picture of more than \(largest) pixels a side")
+        }
+        let others = icon.pictures.filter { $0.side != side || $0.scale != scale }
+        let count = others.reduce(side * side * 4) { $0 + $1.pixels.count * 4 }
+        guard compositor.mayKeep(count, in: &kept, for: self.resource) else { return }
         guard let pixels = SurfacePixels(size: buffer.size),
             (try? buffer.read(PixelRect(buffer.size), into: pixels)) != nil
         else {
             return compositor.raise(.invalidFile, on: resource, "the file of the pool ends before the buffer does")
         }
         buffers.append(resource)
-        let side = buffer.size.width
-        icon.pictures.removeAll { $0.side == side && $0.scale == scale }
-        icon.pictures.append(
-            ToplevelIcon.Picture(
-                side: side, scale: scale,
-                pixels: Array(UnsafeBufferPointer(start: pixels.memory, count: side * side))))
+        let copy = Array(UnsafeBufferPointer(start: pixels.memory, count: side * side))
+        icon.pictures = others + [ToplevelIcon.Picture(side: side, scale: scale, pixels: copy)]
     }
 }

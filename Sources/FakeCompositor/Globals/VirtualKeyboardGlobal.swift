@@ -28,6 +28,7 @@ private final class VirtualKeyboard {
     private unowned let compositor: Compositor
     private unowned let resource: ZwpVirtualKeyboardV1
     private var keymap: Keymap?
+    private var keptKeymap: KeptBytes?
     /// The keys that it holds down.
     private var held: Set<UInt32> = []
 
@@ -42,7 +43,10 @@ private final class VirtualKeyboard {
 
     private func receive(_ request: ZwpVirtualKeyboardV1.Request) {
         switch request {
-        case .keymap(let format, let file, let size): keymap = Self.keymap(format, file, size)
+        case .keymap(let format, let file, let size):
+            let keymap = Self.keymap(format, file, size)
+            guard compositor.mayKeep(keymap?.text?.utf8.count ?? 0, in: &keptKeymap, for: resource) else { return }
+            self.keymap = keymap
         case .key(_, let code, let state):
             guard let keymap else { return refuse() }
             let isPressed = state == .pressed

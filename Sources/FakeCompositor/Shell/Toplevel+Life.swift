@@ -38,8 +38,8 @@ extension Toplevel {
     }
 
     func didCommit() {
-        if let pendingIcon { icon = pendingIcon }
-        pendingIcon = nil
+        if let pendingIcon { (icon, iconBytes) = (pendingIcon, pendingIconBytes) }
+        (pendingIcon, pendingIconBytes) = (nil, nil)
         xdgSurface.didCommit()
     }
 

@@ -18,6 +18,8 @@ public final class Toplevel: XdgRole {
     public internal(set) var icon: ToplevelIcon?
     /// The one that counts from the next commit on.
     var pendingIcon: ToplevelIcon??
+    /// Count their bytes.
+    var (iconBytes, pendingIconBytes): (KeptBytes?, KeptBytes?)
     /// What says whether it is modal, and whether it is.
     var dialog: (resource: XdgDialogV1, isModal: Bool)?
 

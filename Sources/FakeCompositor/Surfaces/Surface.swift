@@ -46,6 +46,8 @@ public final class Surface {
 
     var pending = SurfaceUpdate()
     private(set) var content = SurfaceContent()
+    /// Counts the bytes of its pixels.
+    private var keptPixels: KeptBytes?
     /// How far the client has moved its upper left corner since it got its content.
     private(set) var offset = PixelPoint.zero
     /// Where the client promises to be opaque, in surface units.
@@ -173,6 +175,7 @@ public final class Surface {
     /// Takes what damage arrived since the last call into the pixels, and returns it in surface units.
     func consumeDamage() -> [Rect] {
         do {
+            guard mayKeepPixels() else { return [] }
             if let buffer = content.buffer { compositor.lint.check(buffer) }
             let isNew = content.hasNewBuffer
             if isNew { compositor.lint.checkExcess(of: self) }
@@ -186,6 +189,13 @@ public final class Surface {
             if let buffer = content.buffer { raiseTruncatedFile(of: buffer) }
             return []
         }
+    }
+
+    /// Counts the pixels that it keeps; the connection of a client that has too many ends.
+    private func mayKeepPixels() -> Bool {
+        let count = (content.buffer?.size.area ?? 0) * 4
+        if count == keptPixels?.count ?? 0 { return true }
+        return resource.isAlive && compositor.mayKeep(count, in: &keptPixels, for: resource)
     }
 
     /// Tells the client that the file behind a buffer is shorter than it said.

@@ -175,6 +175,8 @@ struct SubsurfaceTests {
 
     @Test("thousands of levels are no matter: nothing recurses")
     func depth() throws {
+        bench.compositor.guestLimits.subsurfaceDepth = 2000
+        bench.compositor.guestLimits.subsurfaces = 2000
         var parts: [ClientPart] = []
         var parent = window.surface
         for _ in 0..<2000 {
