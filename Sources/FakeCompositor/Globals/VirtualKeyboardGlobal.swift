@@ -23,6 +23,8 @@ final class VirtualKeyboardGlobal {
 private final class VirtualKeyboard {
     /// Larger keymaps are refused; real ones have some 60,000 bytes.
     static let largestKeymap = 512 << 10
+    /// The kernel knows no key with a larger number. What is held is told to whoever gets the focus, in one message.
+    static let largestCode: UInt32 = 0x2FF
 
     private unowned let seat: Seat
     private unowned let compositor: Compositor
@@ -49,6 +51,7 @@ private final class VirtualKeyboard {
             self.keymap = keymap
         case .key(_, let code, let state):
             guard let keymap else { return refuse() }
+            guard code <= Self.largestCode else { return }
             let isPressed = state == .pressed
             if isPressed { held.insert(code) } else { held.remove(code) }
             seat.keyboard.play(code, isPressed: isPressed, with: keymap)

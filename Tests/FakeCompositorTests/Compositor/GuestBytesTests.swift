@@ -145,6 +145,23 @@ struct GuestBytesTests {
         expectBytesRefused()
     }
 
+    /// All keys that are down are told in one message, and one that is too long ends the connection of whoever gets it.
+    @Test("a client that holds five thousand keys down ends no other client's connection")
+    func heldKeys() throws {
+        let keyboard = try keyboard(try #require(Keymap.us.text))
+        for code in 0..<5000 as Range<UInt32> {
+            keyboard.key(time: code, key: code, state: .pressed)
+            if code % 100 == 0 { client.settle() }
+        }
+        client.settle()
+        let other = try bench.client()
+        _ = other.recordKeyboard()
+        _ = other.makeWindow()
+        other.settle()
+        #expect(!other.wasRejected && !client.wasRejected)
+        #expect(bench.compositor.seat.keyboard.pressedKeys.count == 0x300)
+    }
+
     // MARK: Work
 
     @Test("pictures of an output beyond a number of pixels wait for the next refresh")
