@@ -33,8 +33,10 @@ final class OutputPainter {
     func repaint(_ frame: SceneFrame) -> PixelRegion {
         let damage = consumeDamage(frame).intersection(PixelRect(size))
         for rect in damage.rects {
-            pixels.fill(rect, with: Self.background)
-            for layer in frame.layers { painter.paint(layer.placement, in: rect) }
+            // What lies beneath something that hides all of it is not to be seen.
+            let first = frame.layers.lastIndex { painter.hides(rect, $0.placement) }
+            if first == nil { pixels.fill(rect, with: Self.background) }
+            for layer in frame.layers[(first ?? 0)...] { painter.paint(layer.placement, in: rect) }
         }
         return damage
     }

@@ -5,6 +5,15 @@ struct SurfacePainter {
     let pixels: PixelMemory
     let space: OutputSpace
 
+    /// Whether a surface covers all of a rectangle of the output with pixels that have no alpha.
+    func hides(_ rect: PixelRect, _ placement: Placement) -> Bool {
+        let content = placement.surface.content
+        guard content.alpha == UInt32.max, let source = content.pixels, source.isOpaque,
+            source.size == content.geometry?.bufferSize
+        else { return false }
+        return space.pixels(of: placement.frame).contains(rect)
+    }
+
     /// Paints what a rectangle of the output shows of a surface that lies there.
     func paint(_ placement: Placement, in rect: PixelRect) {
         let content = placement.surface.content

@@ -1,4 +1,5 @@
 import FakeCompositor
+import RandomNumbers
 import TactusGeometry
 import TactusGraphics
 import Testing
@@ -40,6 +41,51 @@ struct PixelTests {
         let picture = try bench.compositor.screenshot()
         #expect(picture[10, 5] == green && picture[13, 7] == green)
         #expect(picture[9, 5] == red && picture[14, 7] == red && picture[13, 8] == red && picture[0, 0] == red)
+    }
+
+    @Test(
+        "of surfaces on one another, opaque and clear, the topmost opaque one shows, whatever was damaged last",
+        arguments: 0..<6)
+    func hidden(seed: Int) throws {
+        var random = SplitMix(seed: seed)
+        let bench = Bench()
+        let client = try bench.client()
+        let window = client.makeWindow(width: 100, height: 80, color: red)
+        let subcompositor = client.bind(WlSubcompositor.self)
+        var parts: [(part: ClientPart, frame: PixelRect, color: UInt32?)] = []
+        func show(_ index: Int) {
+            let (part, frame, color) = parts[index]
+            let picture = client.makePicture(
+                width: frame.width, height: frame.height, format: color == nil ? .argb8888 : .xrgb8888
+            ).filled(with: color ?? 0)
+            part.surface.attach(buffer: picture.buffer, x: 0, y: 0)
+            part.surface.damageBuffer(x: 0, y: 0, width: .max, height: .max)
+            part.surface.commit()
+            client.settle()
+        }
+        for index in 0..<12 {
+            let (x, y) = (Int.random(in: 0..<80, using: &random), Int.random(in: 0..<60, using: &random))
+            let frame = PixelRect(
+                x: x, y: y, width: Int.random(in: 1...100 - x, using: &random),
+                height: Int.random(in: 1...80 - y, using: &random))
+            let part = ClientPart(
+                client, subcompositor, of: window.surface, x: Int32(frame.minX), y: Int32(frame.minY))
+            part.subsurface.setDesync()
+            parts.append((part, frame, index % 3 == 2 ? nil : 0xFF00_0100 + UInt32(index)))
+            show(index)
+            window.surface.commit()
+        }
+        client.settle()
+        for _ in 0..<12 {
+            let picture = try bench.compositor.screenshot()
+            for point in (0..<80).map({ PixelPoint(x: $0 * 37 % 100, y: $0) }) {
+                let expected = parts.last { $0.color != nil && $0.frame.contains(point) }?.color ?? red
+                #expect(picture[point.x, point.y] == expected, "\(point)")
+            }
+            let index = Int.random(in: 0..<12, using: &random)
+            if let color = parts[index].color { parts[index].color = color ^ 0x0080_0000 }
+            show(index)
+        }
     }
 
     @Test("pixels that were never damaged are magenta")
