@@ -114,4 +114,35 @@ struct KeyFrameTests {
         _ = builder.receive(enter)
         #expect(builder.deviceVanished(at: .zero).map(KeyFrameTests.line) == "left")
     }
+
+    /// What a `y` types on keyboards with these keymaps, each of which comes just before it.
+    private func characters(_ keymaps: [(text: [UInt8], time: Instant)]) -> [String] {
+        let events = keymaps.flatMap { keymap in
+            [true, false].map { KeyboardEvent.key(21, isDown: $0, time: keymap.time) }.reduce(
+                into: [.keymap(keymap.text, time: keymap.time)]) { $0.append($1) }
+        }
+        return lines([enter] + events).filter { $0.hasPrefix("down") }.map { String($0.dropFirst(8)) }
+    }
+
+    @Test("rule 28: keyboards that take turns, letter by letter, have their keymaps read once, and type on")
+    func turns() {
+        let us = KeymapText.us
+        let de = KeymapText.text(layouts: "de")
+        let typed = characters((0..<40).map { (text: $0 % 2 == 0 ? us : de, time: .zero) })
+        #expect(typed == (0..<40).map { $0 % 2 == 0 ? "y" : "z" })
+    }
+
+    /// A keymap costs milliseconds, and five hundred of them come in a turn.
+    @Test("of keymaps that all differ two are read at once, and four a second; keys have codes until then")
+    func manyKeymaps() {
+        let us = KeymapText.us.prefix { $0 != 0 }
+        let other = (0..<30).map { Array(us + "// \($0)".utf8 + [0]) }
+        #expect(
+            characters(other.map { ($0, .zero) }).map(\.isEmpty) == [false, false] + [Bool](repeating: true, count: 28))
+        let slowly = other.enumerated().map { ($1, Instant.zero + .milliseconds(250) * $0) }
+        #expect(characters(slowly).allSatisfy { $0 == "y" })
+        // The last one that came is read as soon as it may be.
+        let waiting = other.prefix(3).map { (text: $0, time: Instant.zero) }
+        #expect(characters(waiting + [(other[2], .zero + .milliseconds(251))]) == ["y", "y", "", "y"])
+    }
 }

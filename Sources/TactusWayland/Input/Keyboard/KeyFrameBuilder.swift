@@ -31,6 +31,7 @@ nonisolated package struct KeyFrameBuilder {
     ///
     /// - Returns: The frame that it makes, if it changes anything.
     package mutating func receive(_ event: KeyboardEvent) -> InputFrame? {
+        interpreter.advance(to: event.time)
         switch event {
         case .keymap(let text, let time):
             interpreter.setKeymap(text)

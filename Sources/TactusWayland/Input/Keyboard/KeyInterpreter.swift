@@ -12,6 +12,7 @@ nonisolated package final class KeyInterpreter {
     /// The keymap until a key or a modifier asks what it means: reading it takes some milliseconds, which no program
     /// should wait for before it shows its window.
     private var unread: [UInt8]?
+    private var recent = RecentKeymaps()
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
     private var masks = ModifierMasks()
@@ -39,6 +40,7 @@ nonisolated package final class KeyInterpreter {
         composer = nil
         xkb_state_unref(state)
         xkb_keymap_unref(keymap)
+        recent.removeAll()
         xkb_context_unref(context)
     }
 
@@ -61,10 +63,13 @@ nonisolated package final class KeyInterpreter {
         masks = ModifierMasks()
     }
 
+    /// Tells when the next events arrived: keymaps are not read as often as somebody may send others.
+    package func advance(to time: Instant) { recent.advance(to: time) }
+
     private func readKeymap() {
-        guard let text = unread else { return }
+        guard let text = unread, let read = recent.keymap(of: text, compile) else { return }
         unread = nil
-        keymap = compile(text)
+        keymap = read
         state = keymap.flatMap { xkb_state_new($0) }
         if state == nil { onUnreadableKeymap?() }
         update(masks)

@@ -15,6 +15,15 @@ nonisolated package enum KeyboardEvent: Hashable, Sendable {
     case modifiers(ModifierMasks, time: Instant)
     /// How keys repeat (version 4): repetitions in a second, 0 for none, and milliseconds until the first.
     case repetition(rate: Int32, delay: Int32, time: Instant)
+
+    /// When it happened or, where the wire does not tell, arrived.
+    package var time: Instant {
+        switch self {
+        case .keymap(_, let time), .enter(_, let time), .leave(let time), .key(_, _, let time),
+            .modifiers(_, let time), .repetition(_, _, let time):
+            time
+        }
+    }
 }
 
 /// The modifiers and the layout in force, in the numbering of the keymap.
