@@ -14,6 +14,8 @@ final class NavigationBarContent: View {
     private let promptLabel: Label?
     private var leading: [View] = []
     private var trailing: [View] = []
+    /// What shows for each button of the item.
+    private var buttonViews: [ObjectIdentifier: View] = [:]
     private let isLarge: Bool
     private let backTitle: String?
     private let backMode: NavigationItem.BackButtonDisplayMode
@@ -92,9 +94,33 @@ final class NavigationBarContent: View {
             backButton = button
             leading.append(button)
         }
-        leading += item.leftBarButtonItems.compactMap { $0.makeView() }
-        trailing = item.rightBarButtonItems.compactMap { $0.makeView() }
+        leading += item.leftBarButtonItems.compactMap(makeView)
+        trailing = item.rightBarButtonItems.compactMap(makeView)
         for view in leading + trailing { addSubview(view) }
+    }
+
+    private func makeView(of item: BarButtonItem) -> View? {
+        guard let view = item.makeView() else { return nil }
+        buttonViews[ObjectIdentifier(item)] = view
+        return view
+    }
+
+    /// Shows a button anew that has changed, in its place, and leaves the others as they are.
+    ///
+    /// - Returns: `false` when it does not show, or is not to show any more: then all is to be made anew.
+    func renew(_ button: BarButtonItem) -> Bool {
+        guard let old = buttonViews[ObjectIdentifier(button)], old.superview === self, !button.isHidden,
+            let view = button.makeView()
+        else { return false }
+        setNeedsLayout()
+        guard view !== old else { return true }
+        buttonViews[ObjectIdentifier(button)] = view
+        view.setBarAppearance(titleAppearance)
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        leading = leading.map { $0 === old ? view : $0 }
+        trailing = trailing.map { $0 === old ? view : $0 }
+        return true
     }
 
     override func layoutSubviews() {

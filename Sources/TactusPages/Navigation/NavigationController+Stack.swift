@@ -262,8 +262,12 @@ extension NavigationController: NavigationItemObserver, BarItemObserver, Control
         navigationBar.layoutIfNeeded()
     }
 
-    /// Called by a button of a page: shows it anew.
-    public func barItemDidChange(_ item: BarItem) { showItems() }
+    /// Called by a button of a page: shows it anew, and leaves the others as they are.
+    public func barItemDidChange(_ item: BarItem) {
+        guard move == nil, let button = item as? BarButtonItem, navigationBar.content?.renew(button) == true else {
+            return showItems()
+        }
+    }
 
     /// Called by a page whose title or buttons have changed: shows them anew.
     public func controllerItemsDidChange(_ controller: ViewController) { showItems() }

@@ -34,6 +34,46 @@ struct ManyBarItemsTests {
         #expect(custom.superview === bar && buttons().map(\.title) == ["One", "2", "3"])
     }
 
+    @Test("VC-61: a button of a page that changes is made anew, in its place; the others stay as they are")
+    func navigationBar() {
+        let host = TestHost(size: Size(width: 600, height: 400))
+        let page = ViewController()
+        page.title = "Page"
+        let navigation = NavigationController(rootViewController: page)
+        host.window.rootViewController = navigation
+        let items = (0..<6).map { BarButtonItem(title: "\($0)") { _ in } }
+        page.navigationItem.leftBarButtonItems = Array(items[..<3])
+        page.navigationItem.rightBarButtonItems = Array(items[3...])
+        host.settle()
+        func buttons() -> [Button] {
+            var waiting: [View] = [navigation.navigationBar]
+            var found: [Button] = []
+            while let view = waiting.popLast() {
+                if let button = view as? Button { found.append(button) } else { waiting += view.subviews }
+            }
+            return found.sorted { $0.frame.minX < $1.frame.minX }
+        }
+        func frames() -> [Rect] { buttons().map(\.frame) }
+        let before = buttons()
+        let order = before.map(\.title)
+        items[1].title = "One"
+        items[4].isEnabled = false
+        host.settle()
+        let after = buttons()
+        #expect(after.map(\.title) == order.map { $0 == "1" ? "One" : $0 })
+        #expect(after.map(\.isEnabled) == order.map { $0 != "4" })
+        let same = zip(before, after).map { $0 === $1 }
+        #expect(same == order.map { $0 != "1" && $0 != "4" })
+        #expect(frames().allSatisfy { $0.height > 0 && $0.width > 0 })
+        items[2].isHidden = true
+        host.settle()
+        #expect(Set(buttons().map(\.title)) == ["0", "One", "3", "4", "5"])
+        items[2].isHidden = false
+        items[0].customView = Label(text: "custom")
+        host.settle()
+        #expect(Set(buttons().map(\.title)) == ["One", "2", "3", "4", "5"])
+    }
+
     /// A page that notes when it is asked for its title.
     private final class Page: ViewController {
         private(set) var questionCount = 0
