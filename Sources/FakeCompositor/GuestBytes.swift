@@ -1,6 +1,6 @@
 import WaylandServer
 
-/// What clients let the compositor keep for them, in bytes: pictures, keymaps, names.
+/// What clients let the compositor keep for them, in bytes: pictures, regions, keymaps, names.
 ///
 /// An object is worth little on the wire and much in memory: what grows with it is counted here, by ``KeptBytes``.
 final class GuestBytes {
@@ -46,7 +46,7 @@ extension Compositor {
         let client = resource.client.id
         let limit = guestLimits.bytes
         guard guestBytes.count(of: client) - (kept?.count ?? 0) <= limit - count else {
-            refuse(resource, "more than \(limit) bytes of pictures, keymaps and names")
+            refuse(resource, "more than \(limit) bytes of pictures, regions, keymaps and names")
             return false
         }
         let bytes = kept ?? KeptBytes(guestBytes, of: client)

@@ -35,8 +35,8 @@ public struct GuestLimits: Hashable, Sendable {
     public var layerSurfaces = 256
     /// How many subsurfaces a client may have at a time.
     public var subsurfaces = 1024
-    /// How many bytes of pictures, keymaps and names the compositor keeps for a client: what its surfaces show, icons,
-    /// keymaps of keyboards that it plays, types of what it offers.
+    /// How many bytes of pictures, regions, keymaps and names the compositor keeps for a client: what its surfaces
+    /// show, icons, regions, keymaps of keyboards that it plays, types of what it offers.
     public var bytes = 1 << 30
     /// How many times a client's surfaces may cover all outputs, one above the other.
     public var coverings = 128

@@ -29,45 +29,76 @@ final class CompositorGlobal {
 final class RegionObject {
     private var united = PixelRegion.empty
     private var added: [PixelRect] = []
+    private let resource: WlRegion
+    private unowned let compositor: Compositor
+    /// Counts the bytes of ``united``, for whoever holds it.
+    private var keptUnited: KeptBytes?
+    /// Counts those of ``added``.
+    private var keptAdded: KeptBytes?
 
-    /// The pixels.
-    var region: PixelRegion {
-        if !added.isEmpty {
-            united = united.union(PixelRegion.union(of: added[...]))
-            added = []
-        }
-        return united
+    /// The pixels, for somebody who keeps them.
+    var region: KeptRegion {
+        unite()
+        return KeptRegion(pixels: united, kept: keptUnited)
+    }
+
+    private init(_ resource: WlRegion, compositor: Compositor) {
+        self.resource = resource
+        self.compositor = compositor
+        resource.tag = self
+        resource.onRequest = { [unowned self] in receive($0) }
     }
 
     static func attach(to resource: WlRegion, compositor: Compositor) {
-        let object = RegionObject()
-        resource.tag = object
-        resource.onRequest = { [unowned object, unowned resource, unowned compositor] in
-            object.receive($0)
-            let limit = compositor.guestLimits.regionRectangles
-            guard object.isWorthCounting(limit), object.region.count > limit else { return }
-            object.united = .empty
-            compositor.refuse(resource, "a region of more than \(limit) rectangles")
-        }
+        _ = RegionObject(resource, compositor: compositor)
     }
 
-    /// Whether there may be more rectangles than the limit, and enough new ones to unite them all.
-    private func isWorthCounting(_ limit: Int) -> Bool {
-        united.count + added.count > limit && (added.isEmpty || added.count >= Self.fewestToUnite)
+    private func receive(_ request: WlRegion.Request) {
+        switch request {
+        case .destroy: return
+        case .add(let x, let y, let width, let height):
+            let rect = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+            if !rect.isEmpty { added.append(rect) }
+            if added.count.isMultiple(of: 64) {
+                _ = compositor.mayKeep(added.count * 32, in: &keptAdded, for: resource)
+            }
+        case .subtract(let x, let y, let width, let height):
+            unite()
+            set(united.subtracting(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))))
+        }
+        let limit = compositor.guestLimits.regionRectangles
+        guard united.count + added.count > limit, added.isEmpty || added.count >= Self.fewestToUnite else { return }
+        unite()
+        guard united.count > limit else { return }
+        set(.empty)
+        compositor.refuse(resource, "a region of more than \(limit) rectangles")
     }
 
     private static let fewestToUnite = 256
 
-    private func receive(_ request: WlRegion.Request) {
-        switch request {
-        case .destroy: break
-        case .add(let x, let y, let width, let height):
-            let rect = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
-            if !rect.isEmpty { added.append(rect) }
-        case .subtract(let x, let y, let width, let height):
-            united = region.subtracting(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
-        }
+    private func unite() {
+        guard !added.isEmpty else { return }
+        let region = united.union(PixelRegion.union(of: added[...]))
+        (added, keptAdded) = ([], nil)
+        set(region)
     }
+
+    /// Takes other pixels. Whoever holds the former ones has them counted on.
+    private func set(_ region: PixelRegion) {
+        (united, keptUnited) = (region, nil)
+        guard region.count > 1 else { return }
+        if !compositor.mayKeep(region.count * 32, in: &keptUnited, for: resource) { united = .empty }
+    }
+}
+
+/// A region that a client made, as long as somebody keeps it.
+struct KeptRegion {
+    let pixels: PixelRegion
+    /// Counts its bytes; `nil` for few of them.
+    let kept: KeptBytes?
+
+    /// No pixels.
+    static var empty: KeptRegion { KeptRegion(pixels: .empty, kept: nil) }
 }
 
 extension PixelRegion {

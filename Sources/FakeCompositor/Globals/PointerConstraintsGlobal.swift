@@ -36,7 +36,7 @@ final class PointerConstraintsGlobal {
         }
     }
 
-    private static func region(_ resource: WlRegion) -> PixelRegion {
+    private static func region(_ resource: WlRegion) -> KeptRegion {
         (resource.tag as? RegionObject)?.region ?? .empty
     }
 

@@ -46,7 +46,7 @@ struct SurfacePainter {
 
     /// The pixels for which the client promises to be opaque.
     private func opaquePixels(of placement: Placement) -> PixelRegion {
-        let (origin, region) = (placement.origin, placement.surface.opaqueRegion)
+        let (origin, region) = (placement.origin, placement.surface.opaqueRegion.pixels)
         return PixelRegion(
             region.rects.map { space.pixels(coveredBy: $0.offsetBy(dx: origin.x, dy: origin.y)) })
     }

@@ -106,13 +106,13 @@ final class PointerConstraint {
     var isActive = false
     /// Whether it had its time, and will have none again.
     private(set) var isDefunct = false
-    private var region: PixelRegion?
-    private var pendingRegion: PixelRegion??
+    private var region: KeptRegion?
+    private var pendingRegion: KeptRegion??
     /// Where the client shows its own pointer, in surface units.
     private(set) var hint: Point?
     private var pendingHint: Point?
 
-    init(_ kind: Kind, surface: Surface, isOneShot: Bool, region: PixelRegion?) {
+    init(_ kind: Kind, surface: Surface, isOneShot: Bool, region: KeptRegion?) {
         self.kind = kind
         self.surface = surface
         surfaceID = ObjectIdentifier(surface)
@@ -121,7 +121,7 @@ final class PointerConstraint {
     }
 
     /// Takes what counts from the surface's next commit on.
-    func setRegion(_ region: PixelRegion?) { pendingRegion = .some(region) }
+    func setRegion(_ region: KeptRegion?) { pendingRegion = .some(region) }
 
     /// Takes what counts from the surface's next commit on.
     func setHint(_ hint: Point) { pendingHint = hint }
@@ -155,7 +155,7 @@ final class PointerConstraint {
     private func area(in surface: Surface) -> PixelRegion {
         let whole = PixelRect(
             x: 0, y: 0, width: Int(surface.size.width.rounded(.up)), height: Int(surface.size.height.rounded(.up)))
-        return (region ?? PixelRegion(whole)).intersection(whole)
+        return (region?.pixels ?? PixelRegion(whole)).intersection(whole)
     }
 
     func contains(_ point: Point, in surface: Surface) -> Bool {

@@ -51,7 +51,7 @@ public final class Surface {
     /// How far the client has moved its upper left corner since it got its content.
     private(set) var offset = PixelPoint.zero
     /// Where the client promises to be opaque, in surface units.
-    private(set) var opaqueRegion = PixelRegion.empty
+    private(set) var opaqueRegion = KeptRegion.empty
     private(set) var inputRegion = InputRegion.everywhere
     private(set) var frameCallbacks: [WlCallback] = []
     /// Who wants to know when the present content was first seen.

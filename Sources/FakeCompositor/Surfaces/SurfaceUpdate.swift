@@ -42,7 +42,7 @@ struct SurfaceUpdate {
     var bufferDamage = PixelRegion.empty
     var frameCallbacks: [WlCallback] = []
     var presentationFeedbacks: [WpPresentationFeedback] = []
-    var opaqueRegion: PixelRegion?
+    var opaqueRegion: KeptRegion?
     var inputRegion: InputRegion?
     var scale: Int?
     var transform: OutputTransform?
@@ -80,17 +80,17 @@ struct SurfaceUpdate {
 }
 
 /// Where a surface takes touches and the pointer.
-enum InputRegion: Hashable {
+enum InputRegion {
     /// Everywhere: what a surface begins with.
     case everywhere
     /// In these surface units.
-    case region(PixelRegion)
+    case region(KeptRegion)
 
     func contains(_ point: Point) -> Bool {
         switch self {
         case .everywhere: true
         case .region(let region):
-            region.contains(PixelPoint(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))))
+            region.pixels.contains(PixelPoint(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))))
         }
     }
 }

@@ -20,7 +20,7 @@ struct GuestBytesTests {
     }
 
     private func expectBytesRefused() {
-        expectRefusal("more than \(bench.compositor.guestLimits.bytes) bytes of pictures, keymaps and names")
+        expectRefusal("more than \(bench.compositor.guestLimits.bytes) bytes of pictures, regions, keymaps and names")
     }
 
     @Test("surfaces show so many bytes of pictures at a time, and no more; another client's do not count")
@@ -93,6 +93,38 @@ struct GuestBytesTests {
         #expect(!client.wasRejected)
         manager.createIcon().addBuffer(buffer: client.makePicture(width: 33, height: 33).buffer, scale: 1)
         expectRefusal("an icon's picture of more than 32 pixels a side")
+    }
+
+    /// Forty lines each way are sixteen hundred rectangles.
+    private func grid() -> WlRegion {
+        let region = client.core.createRegion()
+        for place in 0..<40 as Range<Int32> { region.add(x: 2 * place, y: 0, width: 1, height: 79) }
+        for place in 0..<40 as Range<Int32> { region.subtract(x: 0, y: 2 * place, width: 79, height: 1) }
+        client.settle()
+        return region
+    }
+
+    @Test("regions have so many bytes, also those of which surfaces have taken over the pixels")
+    func regions() {
+        bench.compositor.guestLimits.bytes = 190_000
+        for _ in 0..<9 { grid().destroy() }
+        let surface = client.core.createSurface()
+        for _ in 0..<4 {
+            let region = grid()
+            surface.setInputRegion(region: region)
+            surface.setOpaqueRegion(region: region)
+            region.destroy()
+            surface.commit()
+            client.settle()
+        }
+        let others = (0..<2).map { _ in grid() }
+        client.settle()
+        #expect(!client.wasRejected && others.count == 2, "one object has them, or a surface, or both")
+        surface.setInputRegion(region: others[0])
+        client.settle()
+        #expect(!client.wasRejected)
+        _ = grid()
+        expectBytesRefused()
     }
 
     @Test("names of types have so many bytes", arguments: [true, false])
