@@ -43,7 +43,7 @@ public struct GuestLimits: Hashable, Sendable {
     /// How many pixels of an output a client may be given in a refresh; further pictures wait for the next one.
     public var capturedPixels = 1 << 23
     /// How many pixels an icon's picture may be wide and high.
-    public var iconSide = 1024
+    public var iconSide = 512
     /// How many pictures an icon of a toplevel may be given, one after the other.
     public var iconPictures = 256
 
@@ -68,7 +68,7 @@ public struct GuestLimits: Hashable, Sendable {
         limits.bytes = 1 << 28
         limits.coverings = 32
         limits.capturedPixels = 1 << 22
-        limits.iconSide = 512
+        limits.iconSide = 256
         limits.iconPictures = 32
         return limits
     }

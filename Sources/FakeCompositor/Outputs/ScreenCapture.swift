@@ -39,6 +39,10 @@ final class ScreenCapture {
         var pixels = [UInt32](repeating: 0, count: size.area)
         for y in 0..<rect.height {
             picture.withRow(rect.minY + y) { row in
+                guard transform != .normal else {
+                    for x in 0..<rect.width { pixels[y * size.width + x] = row[rect.minX + x] | 0xFF00_0000 }
+                    return
+                }
                 for x in 0..<rect.width {
                     let place = pixel(x, y)
                     pixels[place.y * size.width + place.x] = row[rect.minX + x] | 0xFF00_0000
