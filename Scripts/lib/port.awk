@@ -537,6 +537,11 @@ BEGIN {
         sub(/^[A-Z][A-Za-z0-9_]*\./, "", name)
         line = substr(line, 1, RSTART - 1) "\"" name "\"" substr(line, RSTART + RLENGTH)
     }
+    # Which type has the address of a link is for each delegate to say: as a type of values it is any of them.
+    if (line ~ /UITextViewDelegate/ && line !~ /any UITextViewDelegate/ && line !~ /(class|struct|extension|protocol)[ \t]+[A-Z]/) {
+        gsub(/UITextViewDelegate[?]/, "(any UITextViewDelegate)?", line)
+        if (line !~ /any UITextViewDelegate/) sub(/UITextViewDelegate/, "any UITextViewDelegate", line)
+    }
     gsub(/ as NSCopying/, "", line)
     # What a boundary of collisions is called is any value.
     if (match(line, /withBoundaryIdentifier[ \t]+[A-Za-z_]+:[ \t]*\(?(any )?NSCopying\)?/)) {

@@ -163,6 +163,25 @@ struct PortNamesTests {
             text, becomes: text.replacingOccurrences(of: "CGRect)", with: "CGRect, in canvas: Tactus.Canvas)"), [])
     }
 
+    @Test("UK-53: a delegate of text views is any of them, since each says how it wants addresses")
+    func anyDelegate() throws {
+        let text = """
+            class Page: UIView, UITextViewDelegate {
+                weak var delegate: UITextViewDelegate?
+                func pass(_ delegate: UITextViewDelegate) { self.delegate = delegate }
+            }
+
+            """
+        let ported = """
+            class Page: UIView, UITextViewDelegate {
+                weak var delegate: (any UITextViewDelegate)?
+                func pass(_ delegate: any UITextViewDelegate) { self.delegate = delegate }
+            }
+
+            """
+        try expect(text, becomes: ported, [])
+    }
+
     @Test("UK-14: the key of a press is there, and is asked for as if it might not be")
     func pressedKeys() throws {
         let text = """
