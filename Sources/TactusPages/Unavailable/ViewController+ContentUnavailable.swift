@@ -10,7 +10,8 @@ extension ViewController {
     /// ```
     ///
     /// It lies over the controller's view, in front of all that is in it, and does not scroll with a view that scrolls.
-    /// Touches that hit none of its buttons go to what is behind. Set it in `viewDidLoad()` or later: it loads the view.
+    /// Touches that hit none of its buttons go to what is behind. Set it in `viewDidLoad()` or later:
+    /// it loads the view.
     public final var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
         get { viewIfLoaded?.unavailableOverlay?.configuration }
         set {

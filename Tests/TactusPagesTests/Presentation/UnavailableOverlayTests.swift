@@ -1,5 +1,4 @@
-import LoggingViews
-import Tactus
+import TactusPages
 import TactusTesting
 import Testing
 
