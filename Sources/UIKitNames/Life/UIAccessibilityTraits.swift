@@ -47,9 +47,11 @@ extension View {
         }
         set {
             accessibilityRole = UIAccessibilityTraits.roles.first { newValue.contains($0.0) }?.1 ?? .none
-            let state = accessibilityState
-            if newValue.contains(.selected) != state.isSelected { isAccessibilitySelected = !state.isSelected }
-            if newValue.contains(.notEnabled) == state.isEnabled { isAccessibilityEnabled = !state.isEnabled }
+            // What is not said is the class's to say, and what that says already need not be said.
+            if !newValue.contains(.selected) { isAccessibilitySelected = nil }
+            if !newValue.contains(.notEnabled) { isAccessibilityEnabled = nil }
+            if newValue.contains(.selected), !accessibilityState.isSelected { isAccessibilitySelected = true }
+            if newValue.contains(.notEnabled), accessibilityState.isEnabled { isAccessibilityEnabled = false }
         }
     }
 }

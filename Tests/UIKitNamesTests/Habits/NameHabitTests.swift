@@ -81,5 +81,12 @@ struct NameHabitTests {
         let button = UIButton(type: .system)
         button.isEnabled = false
         #expect(button.accessibilityTraits == [.button, .notEnabled])
+        // What the class says of itself is not taken for what a program says.
+        button.accessibilityTraits.insert(.header)
+        button.isEnabled = true
+        #expect(button.accessibilityTraits == .button)
+        button.isEnabled = false
+        button.accessibilityTraits = .button
+        #expect(button.accessibilityTraits == [.button, .notEnabled])
     }
 }
