@@ -15,7 +15,10 @@ extension ViewController {
     public final var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
         get { viewIfLoaded?.unavailableOverlay?.configuration }
         set {
-            guard let newValue else { return viewIfLoaded?.unavailableOverlay?.removeFromSuperview() ?? () }
+            guard let newValue else {
+                viewIfLoaded?.unavailableOverlay?.removeFromSuperview()
+                return
+            }
             if let overlay = view.unavailableOverlay {
                 overlay.configuration = newValue
                 view.bringSubviewToFront(overlay)
@@ -31,12 +34,11 @@ private final class UnavailableOverlay: ContentUnavailableView {
     func lie(over view: View) {
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
-        let guide = (view as? ScrollView)?.frameLayoutGuide
+        let place: any LayoutItem = (view as? ScrollView)?.frameLayoutGuide ?? view
         LayoutConstraint.activate([
-            topAnchor.constraint(equalTo: guide?.topAnchor ?? view.topAnchor),
-            bottomAnchor.constraint(equalTo: guide?.bottomAnchor ?? view.bottomAnchor),
-            leadingAnchor.constraint(equalTo: guide?.leadingAnchor ?? view.leadingAnchor),
-            trailingAnchor.constraint(equalTo: guide?.trailingAnchor ?? view.trailingAnchor),
+            topAnchor.constraint(equalTo: place.topAnchor), bottomAnchor.constraint(equalTo: place.bottomAnchor),
+            leadingAnchor.constraint(equalTo: place.leadingAnchor),
+            trailingAnchor.constraint(equalTo: place.trailingAnchor),
         ])
     }
 

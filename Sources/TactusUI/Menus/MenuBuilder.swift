@@ -6,7 +6,7 @@ import TactusGeometry
 /// override func buildMenu(with builder: MenuBuilder) {
 ///     super.buildMenu(with: builder)
 ///     builder.insertChild(Menu(title: "Insert", identifier: "insert", children: [picture, table]), atEndOfMenu: .root)
-///     builder.remove(.share)
+///     builder.remove(menu: .share)
 /// }
 /// ```
 ///

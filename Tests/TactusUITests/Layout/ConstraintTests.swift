@@ -277,12 +277,17 @@ struct ConstraintTests {
         #expect(abs(thirds[1].frame.minX - 100.0 / 3) < 1e-6)
     }
 
-    @Test("LY-10: updateConstraintsIfNeeded() calls it at once, and the layout not again")
-    func updatesConstraintsNow() {
-        let outer = Updating("outer", log)
-        let inner = Updating("inner", log)
+    /// Two views that write down when they are updated, one in the other.
+    private func nested() -> (outer: Updating, inner: Updating) {
+        let (outer, inner) = (Updating("outer", log), Updating("inner", log))
         host.window.add(outer)
         outer.add(inner)
+        return (outer, inner)
+    }
+
+    @Test("LY-10: updateConstraintsIfNeeded() calls it at once, and the layout not again")
+    func updatesConstraintsNow() {
+        let (outer, inner) = nested()
         host.settle()
         _ = log.take()
         inner.setNeedsUpdateConstraints()
@@ -296,10 +301,7 @@ struct ConstraintTests {
 
     @Test("LY-10: updateConstraints() is called once before the layout, inside first, when it was asked for")
     func updating() {
-        let outer = Updating("outer", log)
-        let inner = Updating("inner", log)
-        host.window.add(outer)
-        outer.add(inner)
+        let (outer, inner) = nested()
         outer.setNeedsUpdateConstraints()
         inner.setNeedsUpdateConstraints()
         inner.setNeedsUpdateConstraints()
