@@ -66,7 +66,7 @@ public final class DragAndDrop {
                     .dragIconRole, on: device, "the icon already is \(icon.lastRoleName ?? "an xdg_surface")")
             }
         }
-        guard drag == nil, source?.isUsed != true, let origin, let (mover, location) = mover(serial: serial, on: origin)
+        guard drag == nil, source?.isUsed != true, let origin, var (mover, location) = mover(serial: serial, on: origin)
         else {
             source?.resource.sendCancelled()
             return compositor.ignoreWrongSerial(
@@ -75,6 +75,7 @@ public final class DragAndDrop {
         if case .finger = mover {
             switch compositor.shellPolicy.fingerDrags {
             case .delivered, .forgotten, .stalled: break
+            case .ignored: (mover, location) = (.pointer, seat.pointer.location)
             case .cancelled:
                 source?.isUsed = true
                 source?.resource.sendCancelled()

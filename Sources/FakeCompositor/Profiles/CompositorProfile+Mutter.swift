@@ -3,7 +3,8 @@ extension CompositorProfile {
     ///
     /// The worst for fingers: a frame after each event and none after a lift, so that a client that waits for frames
     /// hears of lifts when something else happens, or never. A menu that opens under a finger costs it that finger. One
-    /// that lands on a second window while the first is held is told to nobody.
+    /// that lands on a second window while the first is held is told to nobody. What a finger drags it begins for its
+    /// pointer, and goes on telling of the finger.
     public static let mutter43 = make(
         "mutter-43", "GNOME: a frame for each event, none after lifts; a second window gets no fingers",
         globals: [
@@ -29,6 +30,7 @@ extension CompositorProfile {
         shell.placement = .corner
         shell.bufferRelease = .onceRead
         shell.pingsOnPress = true
+        shell.fingerDrags = .ignored
     }
 
     /// GNOME Shell of Debian 13: mutter 48.7.

@@ -39,6 +39,8 @@ public struct ShellPolicy: Hashable, Sendable {
         case delivered
         /// They begin, the finger is gone, and nothing is ever sent of them again: sway 1.7.
         case forgotten
+        /// They begin for the pointer, wherever that is, and the finger goes on: mutter 43.
+        case ignored
         /// They begin, and are told to be where they began; then neither motions nor a drop are sent: sway 1.10.
         case stalled
         /// Their source is cancelled at once, and the finger goes on: labwc 0.8.

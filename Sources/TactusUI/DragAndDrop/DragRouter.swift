@@ -26,6 +26,8 @@ final class DragRouter {
     private var dropped: [DragSession] = []
     private var sessionCount: UInt64 = 0
     private var preview: DragPreviewWindow?
+    /// Whether what is over a scene is the platform's: what it says of one that it gave back is of no interest.
+    private var isPlatformOver = false
     /// What the view under a drag that is run here would do.
     private var proposal: DropProposal?
 
@@ -157,11 +159,8 @@ final class DragRouter {
     func receive(_ event: DragEvent) {
         switch event {
         case .entered(let id, let location, let offer): entered(id, at: location, offer)
-        case .moved(let point): drops.move(to: point)
-        case .operationChanged(let operation): drops.operationChanged(operation)
-        case .allowedOperationsChanged: drops.allowedOperationsChanged()
-        case .left: drops.leave()
-        case .dropped: drops.drop()
+        case .moved, .operationChanged, .allowedOperationsChanged, .left, .dropped:
+            if isPlatformOver { receiveOverScene(event) }
         case .sourceOperationChanged(let id, let operation): platformSession(id)?.operation = operation
         case .sourceDropped(let id):
             guard let session = platformSession(id), session === self.session else { return }
@@ -175,6 +174,17 @@ final class DragRouter {
         case .sourceEnded(let id, let operation):
             if let session = ownSession(id) { return fingerCancelled(of: session) }
             if let session = platformSession(id) { end(session, with: operation) }
+        }
+    }
+
+    /// The platform tells of what it has over a scene.
+    private func receiveOverScene(_ event: DragEvent) {
+        switch event {
+        case .moved(let point): drops.move(to: point)
+        case .operationChanged(let operation): drops.operationChanged(operation)
+        case .allowedOperationsChanged: drops.allowedOperationsChanged()
+        case .left: drops.leave()
+        default: drops.drop()
         }
     }
 
@@ -198,6 +208,7 @@ final class DragRouter {
     }
 
     private func entered(_ id: SceneID, at point: Point, _ offer: any DragOffer) {
+        isPlatformOver = true
         guard let scene = application.scenes.first(where: { $0.id == id }) else { return drops.leave() }
         let own: DragSession? = if case .platform = mover { session } else { nil }
         drops.enter(offer, of: own, scene, at: point)
@@ -206,6 +217,7 @@ final class DragRouter {
     // MARK: Drags within the application
 
     private func enter(_ scene: WindowScene, at point: Point, _ session: DragSession) {
+        isPlatformOver = false
         proposal = nil
         let offer = LocalDragOffer(session) { [weak self] proposal in
             self?.proposal = proposal

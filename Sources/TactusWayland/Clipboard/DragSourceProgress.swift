@@ -4,11 +4,17 @@ package import TactusPlatform
 ///
 /// Some compositors let a finger begin a drag, and never tell of it again, or tell that it is over the window where it
 /// began and nothing more until another finger lands (sway 1.10): then it ends after a while, and is not begun there
-/// another time. A pen's ends when nothing is ever told. A pointer's drag may take its time: it ends unheard only when
-/// its button comes up, and we are the ones who are told, since then the compositor never took it.
+/// another time. Others begin it for their pointer, and go on telling of the finger (mutter 43): whoever carries what a
+/// finger drags tells nobody of the finger. A pen's ends when nothing is ever told. A pointer's drag may take
+/// its time: it ends unheard only when its button comes up, and we are the ones who are told, since then the
+/// compositor never took it.
 nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// What the compositor tells.
     nonisolated package enum Event: Hashable, Sendable {
+        /// It has handled the request that began it.
+        case requestHandled
+        /// It told us of the finger that holds it, as of any other.
+        case fingerReported
         /// The target would take it, as some type, or not at all.
         case target(Bool)
         /// A drop would do this, as a bit of the wire.
@@ -55,8 +61,12 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// Whether the compositor ended it before it told anything else: it begins none with what held this one.
     package private(set) var isRefused = false
 
+    /// Whether the compositor goes on telling of the finger that holds it: it does not carry it.
+    package private(set) var isIgnored = false
+
     /// Whether the compositor has told anything.
     package private(set) var isHeard = false
+    private var isHandled = false
     private var isOver = false
     private let start: Instant
     private let holder: SerialLedger.Holder
@@ -74,12 +84,21 @@ nonisolated package struct DragSourceProgress: Hashable, Sendable {
     /// Takes what the compositor tells.
     package mutating func receive(_ event: Event) -> [Change] {
         guard !isOver else { return [] }
+        if case .requestHandled = event {
+            isHandled = true
+            return []
+        }
+        if case .fingerReported = event {
+            guard isHandled, deadline != nil else { return [] }
+            isIgnored = true
+            return end(nil)
+        }
         if case .buttonCameUp = event { return isHeard ? [] : end(nil) }
         if case .cancelled = event { isRefused = !isHeard }
         isHeard = true
         deadline = deadline != nil && holder == .finger && event.saysThatItRests ? start + Self.patienceWithRest : nil
         switch event {
-        case .heard, .moved, .buttonCameUp: return []
+        case .heard, .moved, .requestHandled, .fingerReported, .buttonCameUp: return []
         case .target(let hasTarget):
             self.hasTarget = hasTarget
             return operationChanges()
@@ -117,7 +136,7 @@ nonisolated extension DragSourceProgress.Event {
     fileprivate var saysThatItRests: Bool {
         switch self {
         case .heard, .target, .action: true
-        case .moved, .buttonCameUp, .dropped, .finished, .cancelled: false
+        case .moved, .requestHandled, .fingerReported, .buttonCameUp, .dropped, .finished, .cancelled: false
         }
     }
 }

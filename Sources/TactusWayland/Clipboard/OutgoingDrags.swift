@@ -45,8 +45,11 @@ final class OutgoingDrags {
     ///   - request: What is dragged, and from which scene.
     ///   - seats: The seats that are there.
     ///   - globals: What its picture is made with.
+    ///   - connection: Where it is asked for.
     /// - Returns: Whether the compositor has it now.
-    func begin(_ request: DragRequest, of seats: [Seat], _ globals: WireGlobals) -> Bool {
+    func begin(
+        _ request: DragRequest, of seats: [Seat], _ globals: WireGlobals, on connection: Connection
+    ) -> Bool {
         guard let surface = context.surface(of: request.scene), let origin = surface.connected?.surface else {
             return false
         }
@@ -68,6 +71,7 @@ final class OutgoingDrags {
                 self?.receive(change, of: request.id)
             }
             drags.append(drag)
+            if let finger { watch(finger, of: drag, on: connection) }
             return true
         }
         return false
@@ -116,6 +120,15 @@ final class OutgoingDrags {
         end { _ in true }
     }
 
+    /// Notices what a compositor still tells of the finger once it has been asked for the drag: one that carries it
+    /// tells nothing.
+    private func watch(_ finger: HandedOverFinger, of drag: WireDrag, on connection: Connection) {
+        connection.sync().onEvent = { [weak drag] _ in drag?.requestWasHandled() }
+        finger.onChange = { [weak drag, unowned finger] in
+            if finger.state != .vanished { drag?.fingerWasReported() }
+        }
+    }
+
     private func shareable(_ request: DragRequest) -> DragRequest {
         guard request.item.types.isEmpty else { return request }
         var request = request
@@ -136,7 +149,7 @@ final class OutgoingDrags {
                 return onEvent(.sourceEnded(id, operation))
             }
             // One that was lifted before the compositor heard of the drag says nothing about the compositor.
-            if finger.state != .lifted { learnLoss() }
+            if finger.state != .lifted || drag.isIgnored { learnLoss() }
             takeBack(finger, of: id)
         }
     }

@@ -58,9 +58,14 @@ final class WireDrag {
         }
     }
 
-    /// Whether a finger began it, and nothing was told about it before its end: the compositor refused it, forgot it,
-    /// or ended the connection over it.
-    var isRefusedFinger: Bool { grip.holder == .finger && (progress.isRefused || !progress.isHeard) }
+    /// Whether a finger began it, and the compositor goes on telling of that finger: it does not carry it.
+    var isIgnored: Bool { progress.isIgnored }
+
+    /// Whether a finger began it, and nothing was told about it before its end: the compositor refused it, ignored it,
+    /// forgot it, or ended the connection over it.
+    var isRefusedFinger: Bool {
+        grip.holder == .finger && (progress.isRefused || progress.isIgnored || !progress.isHeard)
+    }
 
     /// Lets a toplevel go along with it, one at a time.
     ///
@@ -89,6 +94,12 @@ final class WireDrag {
         report(changes)
         return !changes.isEmpty
     }
+
+    /// The compositor has handled the request that began it.
+    func requestWasHandled() { report(progress.receive(.requestHandled)) }
+
+    /// The compositor told us that its finger moved or was lifted.
+    func fingerWasReported() { report(progress.receive(.fingerReported)) }
 
     /// It came over one of our own surfaces.
     func wasHeard() { report(progress.receive(.heard)) }

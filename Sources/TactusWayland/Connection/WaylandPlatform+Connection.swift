@@ -100,8 +100,8 @@ extension WaylandPlatform {
     }
 
     package func beginDrag(_ request: DragRequest) -> Bool {
-        guard let globals else { return false }
-        return drags.begin(request, of: seats, globals)
+        guard let wire, let globals else { return false }
+        return drags.begin(request, of: seats, globals, on: wire.connection)
     }
 
     package func attach(_ scene: SceneID, to drag: DragID, offset: Vector) -> Bool {

@@ -54,6 +54,50 @@ extension DragOverTheWireTests {
         try pair.verify()
     }
 
+    @Test(
+        "T26: a compositor that drags with its pointer, and goes on telling of the finger, is found out by the next motion",
+        arguments: [nil, Point(x: 150, y: 80), Point(x: 20, y: 20)])
+    func ignored(pointer: Point?) throws {
+        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .ignored }
+        var notices: [PlatformNotice] = []
+        pair.platform.onNotice = { notices.append($0) }
+        if let pointer { pair.seat.pointer.move(to: pointer) }
+        pair.settle()
+        let finger = dragByFinger(pair)
+        #expect(piece.consumeLog().suffix(2) == ["touch cancelled", "begins"] && notices.isEmpty)
+        _ = box.consumeLog()
+        finger.move(to: Point(x: 70, y: 20))
+        pair.settle()
+        _ = box.consumeLog()
+        #expect(notices == [.fingerDragsLost] && !pair.seat.dragAndDrop.isActive)
+        finger.move(to: Point(x: 120, y: 30))
+        pair.settle()
+        #expect(box.consumeLog() == ["enters at 20.0, 30.0"])
+        finger.up()
+        pair.settle()
+        #expect(box.consumeLog() == ["drop to copy", "over"])
+        #expect(piece.consumeLog() == ["ends with copy"])
+        try pair.verify()
+    }
+
+    @Test("T26: the finger that a compositor ignores is lifted: what it drags is dropped there, and it is learnt")
+    func ignoredAndLifted() throws {
+        let pair = try makePair { $0.compositor.shellPolicy.fingerDrags = .ignored }
+        var notices: [PlatformNotice] = []
+        pair.platform.onNotice = { notices.append($0) }
+        var finger = dragByFinger(pair, to: Point(x: 120, y: 20))
+        finger.up()
+        pair.settle()
+        #expect(box.consumeLog() == ["enters at 20.0, 20.0", "drop to copy", "over"])
+        #expect(notices == [.fingerDragsLost])
+        finger = dragByFinger(pair, to: Point(x: 130, y: 20))
+        #expect(box.consumeLog() == ["enters at 30.0, 20.0"] && !pair.seat.dragAndDrop.isActive)
+        finger.up()
+        pair.settle()
+        #expect(box.consumeLog() == ["drop to copy", "over"])
+        try pair.verify()
+    }
+
     @Test("T26: a finger that is lifted before the compositor hears of its drag drops where it was; nothing is learnt")
     func liftedBefore() throws {
         let pair = try makePair()
