@@ -220,6 +220,7 @@ function advise() {
     advice[named_in_order(".maximumNumberOfLines")] = "limit the text in shouldChangeTextIn"
     advice[named_in_order(".baselineAdjustment")] = "take it out: a smaller text lies in the middle"
     advice[named_in_order("UIApplicationMain(")] = "write @main before the class of the application's delegate"
+    advice[named_in_order(".m34")] = "take it out: layers are flat, and have no perspective"
     advice[named_in_order("UIMotionEffect")] = "take it out: nothing moves with the device"
     advice[named_in_order("UIInterpolatingMotionEffect")] = "take it out: nothing moves with the device"
     advice[named_in_order("UNUserNotificationCenter")] = "see TactusDBus for notifications of the desktop"
@@ -243,6 +244,26 @@ function goes(text) {
     if (text ~ /baselineAdjustment[ \t]*=[ \t]*\.(alignCenters|none)[ \t]*$/) return 1
     if (text ~ /^[ \t]*[A-Za-z_.?]*efreshControl[?!]?\.attributedTitle[ \t]*=/) return 1
     return text ~ /^[ \t]*[A-Za-z.]*\.isPrefetchingEnabled[ \t]*=[ \t]*(true|false)[ \t]*$/
+}
+
+# Tells that a statement was taken out.
+function note_gone(text) {
+    gsub(/^[ \t]+|[ \t;]+$/, "", text)
+    note(text ": it is so anyway, or a desktop decides it")
+}
+
+# A line of several statements without those that go; nothing when all do.
+function without_gone(line,    parts, i, n, kept, result, indent) {
+    match(line, /^[ \t]*/)
+    indent = substr(line, 1, RLENGTH)
+    n = split(line, parts, /;/)
+    for (i = 1; i <= n; i++) {
+        gsub(/^[ \t]+|[ \t]+$/, "", parts[i])
+        if (parts[i] == "") continue
+        if (goes(code_of(parts[i]))) note_gone(code_of(parts[i]))
+        else result = result (kept++ ? "; " : "") parts[i]
+    }
+    return kept ? indent result : ""
 }
 
 # Whether a line begins a property or a method that is about that, or about what the toolkit decides by itself.
@@ -374,7 +395,7 @@ BEGIN {
         "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
         "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \
         "allowsEdgeAntialiasing drawsAsynchronously backgroundStyle allowsContinuousInteraction passwordRules " \
-        "allowsDefaultTighteningForTruncation m34 dragInteractionEnabled", names, " ")
+        "allowsDefaultTighteningForTruncation dragInteractionEnabled", names, " ")
     for (i in names) needless[names[i]] = 1
     foundation_begin()
 }
@@ -412,10 +433,13 @@ BEGIN {
         if (entered && depth <= skip_depth) skipping = 0
         next
     }
-    if (goes(text)) {
-        name = text
-        gsub(/^[ \t]+|[ \t]+$/, "", name)
-        note(name ": it is so anyway, or a desktop decides it")
+    # Of several statements on a line only those go that do.
+    if (text ~ /;[ \t]*[^ \t]/ && text !~ /\{/ && gsub(/;/, ";", text) == gsub(/;/, ";", line)) {
+        line = without_gone(line)
+        text = code_of(line)
+        if (line == "") next
+    } else if (text !~ /;[ \t]*[^ \t]/ && goes(text)) {
+        note_gone(text)
         next
     }
     # An attribute on a line of its own goes with what it stands before.
