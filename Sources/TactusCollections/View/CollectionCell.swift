@@ -7,7 +7,7 @@ public import TactusUI
 /// cell, or taps it, highlights it, and selects it when it lifts; scrolling takes the highlight away again. Controls in
 /// a cell keep their touches to themselves.
 open class CollectionCell: CollectionReusableView {
-    /// What the cell shows: fills it. Subviews of a cell's own belong in here.
+    /// What the cell shows: fills it, from the beginning on. Subviews of a cell's own belong in here.
     public final let contentView: View = CellContentView()
 
     /// What is behind the content, over the cell's own plate: as large as the cell. `nil`, by default, for nothing.
@@ -86,6 +86,7 @@ open class CollectionCell: CollectionReusableView {
     public required init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
+        contentView.frame = bounds
         addSubview(contentView)
     }
 

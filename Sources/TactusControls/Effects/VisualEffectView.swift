@@ -88,6 +88,7 @@ open class VisualEffectView: View {
     /// overrides this initializer, and has the other by it.
     public override init(frame: Rect) {
         super.init(frame: frame)
+        contentView.frame = bounds
         addSubview(contentView)
         updatePlate()
     }

@@ -12,10 +12,25 @@ extension ViewController {
         StackRoom.check("view", of: self)
         loadView()
         guard let view = viewIfLoaded else { preconditionFailure("loadView() must set the controller's view") }
-        if let frame { view.frame = frame }
+        if let frame {
+            view.frame = frame
+        } else if view.bounds.size == .zero, let container = loadedContainer {
+            view.frame = container.bounds
+        }
         viewDidLoad()
         view.setNeedsUpdateConstraints()
         return view
+    }
+
+    /// The view of the nearest controller around this one that has a view with a size; of who presents it, where nobody
+    /// contains it. `nil` when there is none.
+    private var loadedContainer: View? {
+        var container = parent ?? presenter
+        while let controller = container {
+            if let view = controller.viewIfLoaded, view.bounds.size != .zero { return view }
+            container = controller.parent ?? controller.presenter
+        }
+        return nil
     }
 
     /// Whether the root view was made.

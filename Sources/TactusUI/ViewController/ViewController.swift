@@ -158,7 +158,8 @@ public import TactusGeometry
     open func loadView() { view = View() }
 
     /// Sent once when the root view was made, before it is put into a window. The view of a window's root controller,
-    /// and of one that is presented, has the window's size already, unless somebody asked for it before.
+    /// and of one that is presented, has the window's size already, and that of a child the size of its container,
+    /// unless somebody asked for it before.
     open func viewDidLoad() {}
 
     // MARK: Appearance

@@ -106,7 +106,14 @@ open class Window: View {
 
     /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a toplevel without a
     /// title, of the size of `frame`, in points. Its origin does not count: the desktop places toplevels.
-    public override convenience init(frame: Rect) { self.init(title: "", size: frame.standardized.size) }
+    public override init(frame: Rect) {
+        let size = frame.standardized.size
+        request = SceneRequest(title: "", size: size)
+        super.init(frame: Rect(origin: .zero, size: size))
+        root = self
+        isHidden = true
+        backgroundColor = .systemBackground
+    }
 
     /// Creates a window that gets a scene of its own when ``Application/open(_:)`` is called: a part of the desktop,
     /// where the system offers such; see ``WindowSceneDelegate/windowSceneWasRefused(_:)``.
