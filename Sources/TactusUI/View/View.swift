@@ -349,11 +349,12 @@ public import TactusGraphics
     /// `accessibilityLabel` and their like. Asked for each time that somebody looks; nothing by default.
     open var standardAccessibility: AccessibilityDescription { AccessibilityDescription() }
 
-    /// How far the left and right edges of ``bounds`` are from those that constraints align, in points; 0 by default.
-    ///
-    /// A check box that has room for its focus ring beside its mark stands in line with the texts above and below it by
-    /// it. The rest of UIKit's alignment insets is not there: tops, bottoms and baselines go by the bounds. It does not
-    /// change while the view is in a window, and nothing inside such a view takes part in constraints.
+    /// How far the edges of ``bounds`` lie outside those that constraints align, in points; none by default. A badge or
+    /// a shadow beside what counts is left out by it. ``intrinsicContentSize`` is the size of what is left. It does not
+    /// change while the view takes part in constraints.
+    open var alignmentRectInsets: Insets { .zero }
+
+    /// How far the left and right edges are outside besides, within ``intrinsicContentSize``: room for a focus ring. 0.
     open var alignmentInset: Double { 0 }
 
     /// The class whose own instances draw nothing in `draw(_:in:)`; `nil` where a class does draw.
@@ -379,15 +380,8 @@ public import TactusGraphics
     /// The implementation of this class asks for display where ``draw(_:in:)`` has read ``isFocused``.
     open func focusRingDidChange() { if mayDraw, drawing.readsFocus { setNeedsDisplay() } }
 
-    /// Returns the frame for a subview that constraints place, before the subview's transform: `frame` by default. A
-    /// container that magnifies a subview answers another one.
-    ///
-    /// Called in every layout pass in which the solution for the subview changes.
-    ///
-    /// - Parameters:
-    ///   - subview: A subview that takes part in constraints.
-    ///   - frame: The solution, in this view's coordinate space, in points.
-    /// - Returns: The frame, in this view's coordinate space, in points.
+    /// Returns the frame for a subview that constraints place, before its transform, in points of this view: `frame`,
+    /// the solution, by default; another one in a container that magnifies. Called whenever the solution changes.
     open func frame(of subview: View, placedAt frame: Rect) -> Rect { frame }
 
     /// Called when ``isHidden`` of a subview has changed: for containers that arrange them. Does nothing here.

@@ -33,6 +33,7 @@ extension LayoutEngine {
                 sum.terms, constraint.relation.linear, constraint.constant - sum.offset,
                 priority: constraint.priority.rawValue))
         let entry = LayoutEntry(constraint, id, sum.nodes, offset: sum.offset)
+        entry.alignment = sum.offset - baselineOffset(of: constraint)
         for node in sum.nodes { retain(node) }
         for node in baselineNodes(of: constraint) { node.baselines.append(entry) }
         origins[id] = .constraint(constraint)
@@ -56,14 +57,20 @@ extension LayoutEngine {
     func updateBaselines(of node: LayoutNode) {
         for entry in node.baselines {
             let constraint = entry.constraint
-            var offset = constraint.firstItem.map { baselineOffset(of: $0, constraint.firstAttribute) } ?? 0
-            if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
-                offset -= baselineOffset(of: second, attribute) * constraint.multiplier
-            }
+            let offset = entry.alignment + baselineOffset(of: constraint)
             guard offset != entry.offset else { continue }
             entry.offset = offset
             solver.setConstant(constraint.constant - offset, of: entry.id)
         }
+    }
+
+    /// How much the baselines that a constraint is about add to its left side, less to the right.
+    private func baselineOffset(of constraint: LayoutConstraint) -> Double {
+        var offset = constraint.firstItem.map { baselineOffset(of: $0, constraint.firstAttribute) } ?? 0
+        if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
+            offset -= baselineOffset(of: second, attribute) * constraint.multiplier
+        }
+        return offset
     }
 
     private func baselineNodes(of constraint: LayoutConstraint) -> [LayoutNode] {
@@ -80,7 +87,7 @@ extension LayoutEngine {
     private func baselineOffset(of item: any LayoutItem, _ attribute: LayoutAttribute) -> Double {
         guard attribute.isBaseline, let view = item as? View, let node = nodes[ObjectIdentifier(view)] else { return 0 }
         guard let lines = view.baselines(in: frame(of: node).size) else { return 0 }
-        return attribute == .firstBaseline ? lines.first : lines.last
+        return (attribute == .firstBaseline ? lines.first : lines.last) - node.alignment.top
     }
 
     // MARK: Sums
@@ -105,14 +112,14 @@ extension LayoutEngine {
         case .firstBaseline, .lastBaseline:
             let hasText = (item as? View)?.baselines(in: .zero) != nil
             var sum = down(item, in: holder, hasText ? 0 : 1)
-            sum.offset = baselineOffset(of: item, attribute)
+            sum.offset += baselineOffset(of: item, attribute)
             return sum
         }
     }
 
     /// A place from side to side: `part` of the width lies before it, 0 at the left edge and 1 at the right one.
     private func across(_ item: any LayoutItem, in holder: View, _ part: Double, _ isMirrored: Bool) -> LayoutSum {
-        let sum = place(item, in: holder, part, \.x, \.width)
+        let sum = place(item, in: holder, part, \.x, \.width, \.left)
         guard isMirrored else { return sum }
         var mirrored = LayoutSum()
         mirrored.add(sum, times: -1)
@@ -120,12 +127,12 @@ extension LayoutEngine {
     }
 
     private func down(_ item: any LayoutItem, in holder: View, _ part: Double) -> LayoutSum {
-        place(item, in: holder, part, \.y, \.height)
+        place(item, in: holder, part, \.y, \.height, \.top)
     }
 
     private func place(
         _ item: any LayoutItem, in holder: View, _ part: Double, _ edge: KeyPath<LayoutNode, LayoutSolver.Variable>,
-        _ extent: KeyPath<LayoutNode, LayoutSolver.Variable>
+        _ extent: KeyPath<LayoutNode, LayoutSolver.Variable>, _ side: KeyPath<Insets, Double>
     ) -> LayoutSum {
         var sum = LayoutSum()
         let node = node(of: item)
@@ -138,8 +145,11 @@ extension LayoutEngine {
             let node = self.node(of: next)
             sum.terms.append(.init(node[keyPath: edge], 1))
             sum.nodes.append(node)
+            // What is inside is placed by the corner of the view, not by that of what is aligned.
+            if next !== item { sum.offset -= node.alignment[keyPath: side] }
             current = next.layoutContainer
         }
+        if item === holder { sum.offset += node.alignment[keyPath: side] }
         if sum.nodes.isEmpty { sum.nodes.append(node) }
         return sum
     }

@@ -40,8 +40,8 @@ extension LayoutEngine {
     ) -> Size {
         let node = node(of: root)
         for (variable, extent, priority) in [
-            (node.width, max(target.width - 2 * node.alignmentInset, 0), horizontal),
-            (node.height, target.height, vertical),
+            (node.width, max(target.width - node.alignment.horizontal, 0), horizontal),
+            (node.height, max(target.height - node.alignment.vertical, 0), vertical),
         ] {
             let id = solver.add(
                 LinearConstraint([.init(variable, 1)], .equal, extent, priority: priority.rawValue, isFact: true))

@@ -105,19 +105,25 @@ extension LayoutEngine {
         if let view = node.view {
             let size = view.geometry.bounds.size
             let corner = view === root ? .zero : view.geometry.position
-            let width = max(size.width - 2 * node.alignmentInset, 0)
-            return [corner.x + node.alignmentInset, corner.y, width, size.height]
+            let (width, height) = (size.width - node.alignment.horizontal, size.height - node.alignment.vertical)
+            return [corner.x + node.alignment.left, corner.y + node.alignment.top, max(width, 0), max(height, 0)]
         }
         guard let guide = node.guide, let owner = guide.owningView else { return [0, 0, 0, 0] }
-        if guide.purpose == .viewport { return [owner.bounds.minX, owner.bounds.minY, 0, 0] }
-        if guide.purpose == .keyboard { return [0, 0, 0, owner.keyboardOverlap] }
+        // Insets are those of the frame, and the view takes part by what of it is aligned.
+        let beyond = nodes[ObjectIdentifier(owner)]?.alignment ?? .zero
+        if guide.purpose == .viewport {
+            return [owner.bounds.minX, owner.bounds.minY, beyond.horizontal, beyond.vertical]
+        }
+        if guide.purpose == .keyboard { return [0, beyond.vertical, beyond.horizontal, owner.keyboardOverlap] }
         let insets: Insets =
             switch guide.purpose {
             case .margins: owner.layoutMargins
             case .readable: owner.readableInsets
             default: owner.safeAreaInsets
             }
-        return [insets.left, insets.top, -insets.horizontal, -insets.vertical]
+        return [
+            insets.left, insets.top, beyond.horizontal - insets.horizontal, beyond.vertical - insets.vertical,
+        ]
     }
 
     private func add(_ terms: [LinearConstraint.Term], _ constant: Double, _ origin: LayoutOrigin)
@@ -135,10 +141,10 @@ extension LayoutEngine {
         guard let view = node.view, !node.isPinned else { return }
         var size = view.intrinsicContentSize
         let width = solver.value(of: node.width)
-        let height = width > 0 ? view.intrinsicHeight(forWidth: width + 2 * node.alignmentInset) : nil
+        let height = width > 0 ? view.intrinsicHeight(forWidth: width + node.alignment.horizontal) : nil
         node.hasFlexibleHeight = width <= 0 || height != nil
         if let height { size.height = height }
-        if size.width >= 0 { size.width = max(size.width - 2 * node.alignmentInset, 0) }
+        if size.width >= 0 { size.width = max(size.width - 2 * node.contentInset, 0) }
         set(size.width, .horizontal, of: node, node.width, view)
         set(size.height, .vertical, of: node, node.height, view)
     }

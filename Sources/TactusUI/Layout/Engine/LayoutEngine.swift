@@ -140,9 +140,10 @@ final class LayoutEngine {
     /// The frame that came out for a node, in its container's coordinate space.
     func frame(of node: LayoutNode) -> Rect {
         Rect(
-            x: solver.value(of: node.x).withoutNoise - node.alignmentInset, y: solver.value(of: node.y).withoutNoise,
-            width: max(solver.value(of: node.width).withoutNoise, 0) + 2 * node.alignmentInset,
-            height: max(solver.value(of: node.height).withoutNoise, 0))
+            x: solver.value(of: node.x).withoutNoise - node.alignment.left,
+            y: solver.value(of: node.y).withoutNoise - node.alignment.top,
+            width: max(solver.value(of: node.width).withoutNoise, 0) + node.alignment.horizontal,
+            height: max(solver.value(of: node.height).withoutNoise, 0) + node.alignment.vertical)
     }
 
     private func place(_ node: LayoutNode) {

@@ -9,8 +9,11 @@ final class LayoutNode {
     weak var view: View?
     /// The guide; `nil` for a view.
     weak var guide: LayoutGuide?
-    /// How far the sides of the view lie beyond those that the variables stand for, see ``View/alignmentInset``.
-    let alignmentInset: Double
+    /// How far the sides of the view lie beyond those that the variables stand for: ``View/alignmentRectInsets`` and
+    /// ``View/alignmentInset``.
+    let alignment: Insets
+    /// How much of that at the left, and as much at the right, is part of what the content wants.
+    let contentInset: Double
     /// The left edge, in the container.
     let x: LayoutSolver.Variable
     /// The upper edge, in the container.
@@ -39,7 +42,9 @@ final class LayoutNode {
         key = ObjectIdentifier(item)
         view = item as? View
         guide = item as? LayoutGuide
-        alignmentInset = view?.alignmentInset ?? 0
+        contentInset = view?.alignmentInset ?? 0
+        alignment =
+            (view?.alignmentRectInsets ?? .zero) + Insets(top: 0, left: contentInset, bottom: 0, right: contentInset)
         // A view of no size has margins all the same: what its guides leave is less than nothing.
         let mayBeNegative = guide.map { $0.purpose != .own && $0.purpose != .content } ?? false
         x = solver.makeVariable()
@@ -66,8 +71,10 @@ final class LayoutEntry {
     let id: LayoutSolver.ConstraintID
     /// The nodes that it is about, and all between them and what contains them.
     let nodes: [LayoutNode]
-    /// What baselines add to the left side, less to the right.
+    /// What alignment and baselines add to the left side, less to the right.
     var offset: Double
+    /// What of it is not about baselines.
+    var alignment = 0.0
 
     init(_ constraint: LayoutConstraint, _ id: LayoutSolver.ConstraintID, _ nodes: [LayoutNode], offset: Double) {
         self.constraint = constraint
