@@ -59,13 +59,12 @@ public struct AccessibilityNode: CustomStringConvertible, Identifiable {
     init(_ view: View, frame: Rect, activationPoint: Point, children: [AccessibilityNode]) {
         self.view = view
         id = ID(view: ObjectIdentifier(view), part: nil)
-        role = view.accessibilityRole
+        (role, state) = view.reportedAccessibility
         label = view.accessibilityLabel
         value = view.accessibilityValue
         hint = view.accessibilityHint
         range = view.standardAccessibility.range
         ownActions = []
-        state = view.accessibilityState
         part = view.bounds
         self.frame = frame
         self.activationPoint = activationPoint

@@ -97,12 +97,14 @@ extension View {
     /// Whether the view is a node. A picture without a name only decorates, and a label without a text says nothing.
     fileprivate final var isNode: Bool {
         let silent: [AccessibilityRole] = [.none, .image, .label]
-        return accessibilityLabel != nil || !silent.contains(accessibilityRole)
+        return accessibilityLabel != nil || !silent.contains(reportedAccessibility.role)
     }
 
     /// The subviews in the order in which they are read.
     fileprivate final var accessibilitySubviews: [View] {
         if let window = self as? Window, window.focusRoot !== window { return [window.focusRoot] }
+        let modal = children.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
+        if let modal { return [modal] }
         guard children.contains(where: { $0.accessibilitySortPriority != 0 }) else { return children }
         return children.enumerated().sorted { left, right in
             let (first, second) = (left.element.accessibilitySortPriority, right.element.accessibilitySortPriority)

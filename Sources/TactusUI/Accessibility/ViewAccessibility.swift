@@ -14,6 +14,7 @@ final class ViewAccessibility {
     var sortPriority = 0.0
     var customActions: [AccessibilityCustomAction]?
     var isHidden = false
+    var isModal = false
     var restorationIdentifier: String?
 }
 
@@ -23,6 +24,13 @@ extension View {
     public final var accessibilityElementsHidden: Bool {
         get { accessibility?.isHidden ?? false }
         set { if newValue != accessibilityElementsHidden { madeAccessibility.isHidden = newValue } }
+    }
+
+    /// Whether the view's siblings are passed over by those who do not see it as long as it shows: for a card that lies
+    /// over all else. `false` by default. Of several such siblings the frontmost counts.
+    public final var accessibilityViewIsModal: Bool {
+        get { accessibility?.isModal ?? false }
+        set { if newValue != accessibilityViewIsModal { madeAccessibility.isModal = newValue } }
     }
 
     /// What happens when the view is used, in a few words, where its name does not tell; `nil`, by default, for

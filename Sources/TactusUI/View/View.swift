@@ -288,6 +288,12 @@ public import TactusGraphics
     /// (``isAccessibilitySelected``, ``isAccessibilityEnabled``).
     open var accessibilityState: AccessibilityState { describedState }
 
+    /// What ``accessibilityRole`` and ``accessibilityState`` say, as UIKit's flags. An override goes before them.
+    open var accessibilityTraits: AccessibilityTraits {
+        get { AccessibilityTraits(accessibilityRole, accessibilityState) }
+        set { setAccessibilityTraits(newValue) }
+    }
+
     /// Whether the view is the part of a list that has its focus, for those who do not see it. `false` by default.
     open var isFocusedPart: Bool { false }
 
