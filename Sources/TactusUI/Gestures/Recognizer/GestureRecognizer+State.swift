@@ -67,22 +67,6 @@ extension GestureRecognizer {
         environment?.propose(.failed, by: self, because: reason)
     }
 
-    /// Drops a touch that does not belong to the gesture.
-    ///
-    /// For subclasses, from a touch method. The recognizer hears no more of the touch and does not count it; the view
-    /// keeps it when the gesture is recognized, and gets it at once if only this recognizer held it back.
-    public final func ignore(_ touch: Touch, for event: Event) {
-        attempt?.ignore(touch, for: self)
-    }
-
-    /// Drops a press that does not belong to the gesture, as one drops a touch.
-    ///
-    /// For subclasses, from a press method. The recognizer hears no more of the press; the responder keeps it when the
-    /// gesture is recognized.
-    public final func ignore(_ press: Press, for event: PressesEvent) {
-        attempt?.ignore(press, for: self)
-    }
-
     /// Withholds a touch from its view for good, without a word to the view, which has not received it yet.
     ///
     /// For subclasses that delay touches (``delaysTouchesBegan``), from a touch method or ``deadlinePassed()``, before

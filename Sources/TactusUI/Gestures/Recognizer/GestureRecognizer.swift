@@ -138,6 +138,23 @@ import TactusPlatform
     /// When no touch is left the attempt fails, or is cancelled if it had begun, whatever this method does.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
+    /// Drops a touch that does not belong to the gesture.
+    ///
+    /// For subclasses, from a touch method. The recognizer hears no more of the touch and does not count it; the view
+    /// keeps it when the gesture is recognized, and gets it at once if only this recognizer held it back. An override
+    /// that keeps the touch does not call `super`.
+    open func ignore(_ touch: Touch, for event: Event) {
+        attempt?.ignore(touch, for: self)
+    }
+
+    /// Drops a press that does not belong to the gesture, as one drops a touch.
+    ///
+    /// For subclasses, from a press method. The recognizer hears no more of the press; the responder keeps it when the
+    /// gesture is recognized.
+    open func ignore(_ press: Press, for event: PressesEvent) {
+        attempt?.ignore(press, for: self)
+    }
+
     /// Sent when something is known of touches that was a guess when they came, also when they are over by now: each
     /// stands for what was told before under the same ``Touch/estimationUpdateIndex``. Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
