@@ -66,8 +66,15 @@ final class InputLoop {
     }
 
     /// Notes that a view has left its window: when the event or timer that is being handled has been, its touches are
-    /// cancelled.
-    func viewDidLeaveWindow() { viewsMayHaveLeft = true }
+    /// cancelled. Outside of both, as in a frame of the display or in a task, a turn of its own does it.
+    func viewDidLeaveWindow() {
+        viewsMayHaveLeft = true
+        guard !isBusy, application.inputRouter.touches.hasDetached else { return }
+        let now = clockTime
+        guard requestedWakeUp.map({ $0 > now }) ?? true else { return }
+        requestedWakeUp = now
+        application.platform.setWakeUp(at: now)
+    }
 
     /// Calls `body`, with `time` as the present moment.
     func at(_ time: Instant, _ body: () -> Void) {

@@ -64,9 +64,12 @@ final class TouchRouter {
         }
     }
 
+    /// Whether a view that may have touches has left its window.
+    var hasDetached: Bool { touches.values.contains { $0.window?.deliverer.viewsMayHaveLeft == true } }
+
     /// Cancels touches whose view has left its window.
     func cancelDetachedTouches() {
-        guard touches.values.contains(where: { $0.window?.deliverer.viewsMayHaveLeft == true }) else { return }
+        guard hasDetached else { return }
         for window in touches.values.inOrder.compactMap(\.window).uniqued() {
             window.deliverer.dropDetached(in: window)
         }
