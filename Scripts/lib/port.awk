@@ -194,7 +194,6 @@ function advise() {
     advice[named_in_order(".playInputClick")] = "take it out: keys make no sound"
     advice[named_in_order(".strokeWidth:")] = "letters have no outline: draw a path, or set .foregroundColor"
     advice[named_in_order("UIAccessibility.post")] = "take it out: what changes on the screen is told by itself"
-    advice[named_in_order("canPerformAction(_")] = "override canPerform(_:withSender:): actions are protocols"
     advice[named_in_order("caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
     advice[named_in_order(".defaultTextAttributes")] = "set font, textColor, and typingAttributes"
     advice[named_in_order("edgesForExtendedLayout")] = "lay out by view.safeAreaLayoutGuide: pages lie below their bars"
@@ -353,6 +352,47 @@ function rewrite_page_row(line,    start, open, i, c, rest, orientation, spacing
     return substr(line, 1, start - 1) "super.init(" orientation spacing ")" substr(line, i)
 }
 
+# The protocol of an action of an Edit menu, by the name of its method; "" for others.
+function edit_protocol(name) { return (name in edits) ? edits[name] : "" }
+
+# Whether a line begins the override of such a method, in a class that is no text.
+function begins_edit_action(text, class) {
+    if (text !~ /override[ \t]+(open[ \t]+|public[ \t]+)?func[ \t]+[A-Za-z]+\(_[^:,]*:[ \t]*Any\?\)/) return ""
+    if (base_of(class) ~ /^UI(TextField|TextView|SearchTextField)$/) return ""
+    sub(/^.*func[ \t]+/, "", text)
+    sub(/\(.*$/, "", text)
+    return edit_protocol(text)
+}
+
+# Notes which actions of an Edit menu each class performs.
+function find_edit_actions(    line, text, class, name, list, i, n) {
+    n = split("cut Cutting copy Copying paste Pasting pasteAndMatchStyle PastingAndMatchingStyle select Selecting " \
+        "selectAll SelectingAll delete Deleting", list, " ")
+    for (i = 1; i < n; i += 2) edits[list[i]] = list[i + 1]
+    while ((getline line < file) > 0) {
+        text = code_of(line)
+        if (match(text, /(^|[ \t])(class|extension)[ \t]+[A-Z][A-Za-z0-9_.]*/) && text !~ /class[ \t]+(func|var|let)/) {
+            class = substr(text, RSTART, RLENGTH)
+            sub(/^[ \t]*(class|extension)[ \t]+/, "", class)
+        }
+        name = begins_edit_action(text, class)
+        if (name != "" && index(performs[class] ",", " " name ",") == 0) performs[class] = performs[class] ", " name
+    }
+    close(file)
+}
+
+# Rewrites the selectors of such actions, which are keys here, in a line that asks for them or sends them.
+function rewrite_edit_selectors(line,    name, start, before) {
+    while (match(line, /#selector\(([A-Za-z]+\.)?(cut|copy|paste|pasteAndMatchStyle|select|selectAll|delete)(\(_:\))?\)/)) {
+        name = substr(line, RSTART + 10, RLENGTH - 11)
+        sub(/\(_:\)$/, "", name)
+        sub(/^[A-Za-z]+\./, "", name)
+        before = substr(line, 1, RSTART - 1)
+        line = before (before ~ /[=!]=[ \t]*$/ ? "." : "ActionKey<any " edits[name] ">.") name substr(line, RSTART + RLENGTH)
+    }
+    return line
+}
+
 BEGIN {
     # The actions that are removed by their method somewhere in the file.
     while ((getline line < file) > 0)
@@ -379,6 +419,7 @@ BEGIN {
     }
     close(file)
     find_makers()
+    find_edit_actions()
     find_clashes()
     depth = 0
     depth_of = 0
@@ -473,6 +514,16 @@ BEGIN {
     sub(/@UIApplicationMain/, "@main", line)
     line = finish_delegate(line, text)
     if (!says["delegateClass"]) line = name_scene_delegate(line)
+    # A class that performs actions of an Edit menu conforms to their protocols.
+    if (match(text, /(^|[ \t])(class|extension)[ \t]+[A-Z][A-Za-z0-9_.]*/) && text !~ /class[ \t]+(func|var|let)/ && index(line, "{")) {
+        name = substr(text, RSTART, RLENGTH)
+        sub(/^[ \t]*(class|extension)[ \t]+/, "", name)
+        if (performs[name] != "") {
+            if (text ~ /(class|extension)[ \t]+[A-Za-z0-9_.]+[ \t]*:/) sub(/[ \t]*\{/, performs[name] " {", line)
+            else sub(/[ \t]*\{/, ":" substr(performs[name], 2) " {", line)
+            performs[name] = ""
+        }
+    }
     text = code_of(line)
     line = isolate(line, text)
     # A layer of another class is behind all that is inside.
@@ -543,7 +594,18 @@ BEGIN {
     }
 
     if (length(wanted)) line = with_new_names(line, enclosing(), depth_of > 0 ? levels[depth_of] : depth + 1)
-    if (index(text, "#selector(")) {
+    # What an Edit menu does is a protocol each: who has the method conforms, and is asked by its key.
+    if (begins_edit_action(text, enclosing()) != "") sub(/override[ \t]+/, "", line)
+    if (line ~ /override[ \t]+(open[ \t]+|public[ \t]+)?func[ \t]+canPerformAction\(_ [A-Za-z]+:[ \t]*Selector,/) {
+        sub(/canPerformAction\(_/, "canPerform<P>(_", line)
+        sub(/:[ \t]*Selector,/, ": ActionKey<P>,", line)
+        asks_actions = depth + 1
+    }
+    gsub(/super\.canPerformAction\(/, "super.canPerform(", line)
+    if (asks_actions || line ~ /sendAction\(#selector\(/) line = rewrite_edit_selectors(line)
+    if (asks_actions && index(line, "#selector(")) {
+        left("an action of the program’s own: let a protocol and an ActionKey name it, see ComingFromUIKit")
+    } else if (index(line, "#selector(")) {
         if (text ~ /UIMenuItem|perform\(|responds\(/)
             left("a selector that is no action: call the method, or use a closure")
         else
@@ -639,6 +701,7 @@ BEGIN {
     }
     before = depth
     depth += braces(text)
+    if (asks_actions && depth < asks_actions) asks_actions = 0
     if (pending != "" && index(text, "{")) {
         if (depth > before) {
             depth_of++

@@ -30,23 +30,6 @@ open class TextField: Control, TextInput {
     /// Decides what may be entered. Weak.
     public final weak var delegate: (any TextFieldDelegate)?
 
-    /// The text. Setting it places the caret at its end, and forgets what could be undone. Line breaks become spaces.
-    public final var text: String {
-        get { editor.text.string }
-        set {
-            var line = newValue.withoutLineBreaks
-            if let format { line = format.formatted(format.significant(line)) }
-            guard line != text || editor.markedRange != nil else { return }
-            editor.setText(TextBuffer(line))
-            textDidChange()
-        }
-    }
-
-    /// What shows while there is no text; empty by default. Assistive tools call the field by it.
-    public final var placeholder: String {
-        get { styledPlaceholder.string }
-        set { styledPlaceholder = StyledText(newValue) }
-    }
     /// ``placeholder`` with colours and fonts of its own; what has none is as in every field.
     public final var styledPlaceholder = StyledText() {
         didSet { if styledPlaceholder != oldValue { setNeedsDisplay() } }
@@ -54,12 +37,6 @@ open class TextField: Control, TextInput {
 
     /// The font: the system's at 17 points by default.
     public final var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
-
-    /// The colour of the text: `Color.label` by default.
-    public final var textColor: Color {
-        get { contentView.textColor }
-        set { contentView.textColor = newValue }
-    }
 
     /// Where text lies that is shorter than the field; by default where it begins to be read.
     public final var textAlignment = TextAlignment.natural {
@@ -383,6 +360,24 @@ open class TextField: Control, TextInput {
         if text.isEmpty, range.isEmpty { return false }
         return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false
     }
+
+    /// Copies what is selected, and deletes it. An override may let it be, or call `super`; so with what follows.
+    open func cut(_ sender: Any?) { cutText(sender) }
+
+    /// Puts what is selected on the clipboard.
+    open func copy(_ sender: Any?) { copyText(sender) }
+
+    /// Puts the text of the clipboard in the place of what is selected.
+    open func paste(_ sender: Any?) { pasteText(sender) }
+
+    /// Deletes what is selected.
+    open func delete(_ sender: Any?) { deleteText(sender) }
+
+    /// Selects the word at the caret.
+    open func select(_ sender: Any?) { selectWord(sender) }
+
+    /// Selects all of the text.
+    open func selectAll(_ sender: Any?) { selectAllText(sender) }
 
     /// Keeps the text and what is selected of it, unless it is a secret.
     open override func encodeRestorableState(with coder: StateCoder) {

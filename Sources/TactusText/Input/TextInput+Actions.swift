@@ -35,15 +35,19 @@ extension TextInput {
     var textApplication: Application? { textInputView.window?.windowScene?.application }
 
     /// Copies what is selected, and deletes it. Does nothing where nothing is selected, or the text is hidden.
-    public func cut(_ sender: Any?) {
+    public func cut(_ sender: Any?) { cutText(sender) }
+
+    func cutText(_ sender: Any?) {
         guard canPerformTextAction(ActionKey<any Cutting>.cut) == true else { return }
-        copy(sender)
+        copyText(sender)
         replace(selection.range, withText: "")
     }
 
     /// Puts what is selected on the clipboard: as plain text, and of a text with attributes with these, in a type of
     /// the toolkit's own (`ContentType.styledText`). Does nothing where nothing is selected, or the text is hidden.
-    public func copy(_ sender: Any?) {
+    public func copy(_ sender: Any?) { copyText(sender) }
+
+    func copyText(_ sender: Any?) {
         guard canPerformTextAction(ActionKey<any Copying>.copy) == true, let application = textApplication else {
             return
         }
@@ -58,7 +62,9 @@ extension TextInput {
     /// Puts the text of the clipboard in the place of what is selected, when it has come: nothing waits for it. What is
     /// no UTF-8 in it becomes the character U+FFFD. More than a gigabyte is not taken, where there is one line more
     /// than 16 megabytes; see ``TextPaste``.
-    public func paste(_ sender: Any?) {
+    public func paste(_ sender: Any?) { pasteText(sender) }
+
+    func pasteText(_ sender: Any?) {
         guard let application = textApplication else { return }
         paste(from: application.pasteboard)
     }
@@ -84,16 +90,22 @@ extension TextInput {
     }
 
     /// Deletes what is selected.
-    public func delete(_ sender: Any?) {
+    public func delete(_ sender: Any?) { deleteText(sender) }
+
+    func deleteText(_ sender: Any?) {
         if isEditable, !selection.isCaret { replace(selection.range, withText: "") }
     }
 
     /// Selects the word at the caret.
-    public func select(_ sender: Any?) {
+    public func select(_ sender: Any?) { selectWord(sender) }
+
+    func selectWord(_ sender: Any?) {
         let word = wordRange(at: selection.head)
         if !word.isEmpty { selection = TextSelection(word) }
     }
 
     /// Selects all of the text.
-    public func selectAll(_ sender: Any?) { selection = TextSelection(0..<textBuffer.count) }
+    public func selectAll(_ sender: Any?) { selectAllText(sender) }
+
+    func selectAllText(_ sender: Any?) { selection = TextSelection(0..<textBuffer.count) }
 }

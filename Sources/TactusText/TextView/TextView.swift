@@ -323,29 +323,6 @@ open class TextView: ScrollView, TextInput {
 
     // MARK: Text input
 
-    /// What an input method composes, in bytes; `nil` when it composes nothing.
-    public final var markedRange: Range<Int>? { editor.markedRange }
-
-    /// The selection, or the caret. Setting it shows it.
-    public final var selection: TextSelection {
-        get { editor.selection }
-        set { editor.selection = newValue }
-    }
-
-    /// The view that shows the lines, in whose space their positions are told.
-    public final var textInputView: View { contentView }
-
-    /// The ``traits``.
-    public final var textInputTraits: TextInputTraits { traits }
-
-    /// Whether Tab types: where the text can be changed.
-    public final var insertsTabs: Bool { isEditable }
-
-    /// The height of what shows, in points.
-    public final var pageHeight: Double {
-        max(bounds.height - adjustedContentInset.vertical - textContainerInset.vertical, 1)
-    }
-
     /// Types, in the place of what is selected. In a text that is not editable Return follows the link at the caret.
     open func insertText(_ text: String) {
         if !isEditable, text == "\n" { return followLinkAtCaret() }
@@ -363,14 +340,6 @@ open class TextView: ScrollView, TextInput {
         editor.replace(range, with: text, named: text.isEmpty ? "Delete" : "Paste")
     }
 
-    /// Shows what an input method composes.
-    public final func setMarkedText(_ text: MarkedText?) { editor.setMarkedText(text) }
-
-    /// Deletes whole characters around the selection.
-    public final func deleteSurroundingText(before: Int, after: Int) {
-        editor.deleteSurrounding(before: before, after: after)
-    }
-
     /// Whether a replacement may be made; asks the delegate.
     ///
     /// - Parameters:
@@ -380,6 +349,24 @@ open class TextView: ScrollView, TextInput {
     open func shouldReplace(_ range: Range<Int>, with text: inout String) -> Bool {
         textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false
     }
+
+    /// Copies what is selected, and deletes it. An override may let it be, or call `super`; so with what follows.
+    open func cut(_ sender: Any?) { cutText(sender) }
+
+    /// Puts what is selected on the clipboard.
+    open func copy(_ sender: Any?) { copyText(sender) }
+
+    /// Puts the text of the clipboard in the place of what is selected.
+    open func paste(_ sender: Any?) { pasteText(sender) }
+
+    /// Deletes what is selected.
+    open func delete(_ sender: Any?) { deleteText(sender) }
+
+    /// Selects the word at the caret.
+    open func select(_ sender: Any?) { selectWord(sender) }
+
+    /// Selects all of the text.
+    open func selectAll(_ sender: Any?) { selectAllText(sender) }
 
     // MARK: State
 
