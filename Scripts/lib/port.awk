@@ -240,6 +240,7 @@ function goes(text) {
         if (name in needless) return 1
     }
     if (text ~ /edgesForExtendedLayout[ \t]*=[ \t]*\.all[ \t]*$/) return 1
+    if (text ~ /\.headerTopPadding[ \t]*=[ \t]*0[ \t]*$/) return 1
     if (text ~ /baselineAdjustment[ \t]*=[ \t]*\.(alignCenters|none)[ \t]*$/) return 1
     if (text ~ /^[ \t]*[A-Za-z_.?]*efreshControl[?!]?\.attributedTitle[ \t]*=/) return 1
     return text ~ /^[ \t]*[A-Za-z.]*\.isPrefetchingEnabled[ \t]*=[ \t]*(true|false)[ \t]*$/
@@ -269,6 +270,7 @@ function without_gone(line,    parts, i, n, kept, result, indent) {
 function begins_gone_property(text) {
     if (text ~ /override[ \t]+func[ \t]+invalidationContext\(/) return 1
     if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
+    if (text ~ /override[ \t]+var[ \t]+shouldPresentInFullscreen[ \t]*:/) return 1
     return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden|preferredScreenEdgesDeferringSystemGestures)[ \t]*:/
 }
 
@@ -436,7 +438,7 @@ BEGIN {
         "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
         "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \
         "allowsEdgeAntialiasing drawsAsynchronously backgroundStyle allowsContinuousInteraction passwordRules " \
-        "allowsDefaultTighteningForTruncation dragInteractionEnabled", names, " ")
+        "modalPresentationCapturesStatusBarAppearance followsUndockedKeyboard allowsDefaultTighteningForTruncation dragInteractionEnabled", names, " ")
     for (i in names) needless[names[i]] = 1
     foundation_begin()
 }
@@ -465,6 +467,7 @@ BEGIN {
         sub(/[ \t]*[:(].*$/, "", name)
         if (name == "invalidationContext") note(name ": a layout is asked for all of it")
         else if (name == "layerClass") note(name ": its layer is behind all that is inside: layer.backingLayer(_:)")
+        else if (name == "shouldPresentInFullscreen") note(name ": shouldRemovePresentersView says what stays behind")
         else note(name ": a desktop decides it")
         skipping = 1
         skip_depth = depth
