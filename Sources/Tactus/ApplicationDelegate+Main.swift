@@ -53,6 +53,7 @@ extension ApplicationDelegate {
         }
         let application = delegate.application(on: platform)
         let interface = StandardInterface(for: application)
+        application.linkOpener = { [unowned application] in application.open($0) }
         explain(application)
         platform.onNotice = { say("\(programName): \($0)") }
         let locale = localeOfMessages

@@ -143,7 +143,8 @@ extension TextView {
 
     private func follow(_ link: (target: String, range: Range<Int>)) {
         guard textDelegate?.textView(self, shouldInteractWith: link.target, in: link.range) != false else { return }
-        linkAction?(link.target)
+        if let linkAction { return linkAction(link.target) }
+        window?.windowScene?.application?.linkOpener?(link.target)
     }
 
     /// Follows the link that the caret is in, of a text that is only read.

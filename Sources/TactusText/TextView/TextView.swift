@@ -101,8 +101,8 @@ open class TextView: ScrollView, TextInput {
     }
 
     /// Called with what a link says when it is tapped or clicked, after the delegate has agreed: an address for what
-    /// was found by ``dataDetectorTypes``. `nil`, the default, for nothing. In a text that is edited a click with
-    /// Control follows a link, and a tap places the caret.
+    /// was found by ``dataDetectorTypes``. With `nil`, the default, the system opens it (`Application.linkOpener`). In
+    /// a text that is edited a click with Control follows a link, and a tap places the caret.
     public final var linkAction: ((String) -> Void)?
 
     /// Whether words that are in no dictionary are underlined; by default as `traits.checksSpelling` says, which is

@@ -32,7 +32,7 @@ import TactusUI
     ///   - textView: The view.
     ///   - link: What the link says.
     ///   - range: The link in the text, in bytes of UTF-8.
-    /// - Returns: Whether `TextView.linkAction` is called.
+    /// - Returns: Whether it is: `TextView.linkAction` is called, or the system opens it where there is none.
     func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool
 
     /// Sent when the user has changed the text, after ``textViewDidChangeSelection(_:)``; for each change of what an

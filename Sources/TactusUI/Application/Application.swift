@@ -84,6 +84,10 @@ import TactusPlatform
     /// whole window. Programs started by `main()` begin with sheets.
     public final var automaticModalPresentationStyle = ModalPresentationStyle.fullScreen
 
+    /// Opens the address that a link in a text leads to, where the program follows links in no way of its own; `nil`,
+    /// by default, for nothing. Programs started by `main()` begin with what `open(_:)` does.
+    public final var linkOpener: ((String) -> Void)?
+
     /// Prepares each view that comes into a window of a scene, before the view's `didMoveToWindow()`; superviews come
     /// first, and those that are in a window already when it comes into a scene are prepared then. For looks that all
     /// views of a class have in a program. `nil` by default. A view that comes again is prepared again.

@@ -39,6 +39,7 @@ extension Application {
 
     func becomeShared() {
         SharedApplication.application = self
+        if linkOpener == nil { linkOpener = { [weak self] in self?.open($0) } }
         AppearanceRules.applicationDidBecomeShared(self)
     }
 
@@ -100,15 +101,4 @@ extension WindowScene {
 
     /// The key window, if it is one of the scene's.
     public var keyWindow: UIWindow? { application?.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
-}
-
-extension Application {
-    /// Opens an address, such as Foundation's `URL`, as `open(_:completionHandler:)` does its text.
-    ///
-    /// - Parameters:
-    ///   - url: The address, whose description says it, with its scheme.
-    ///   - completion: Is called once, in a later turn: whether a program took the address.
-    public final func open(_ url: some CustomStringConvertible, completionHandler completion: ((Bool) -> Void)? = nil) {
-        open("\(url)", completionHandler: completion)
-    }
 }

@@ -69,6 +69,15 @@ extension UITextFieldDelegate {
         interaction: UITextItemInteraction
     ) -> Bool
 
+    /// Returns what a tap or a click on a link does, which no other method has forbidden: `defaultAction`, by default.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - textItem: The link.
+    ///   - defaultAction: What it does by itself: opens the link, or calls the view's `linkAction`.
+    /// - Returns: The action, which is performed at once; `nil` for none.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+
     /// Asked before a link is followed, of a delegate that does not want to know how; like the other.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: LinkAddress, in characterRange: NSRange
@@ -109,16 +118,25 @@ extension UITextViewDelegate {
         _ textView: UITextView, shouldInteractWith URL: LinkAddress, in characterRange: NSRange
     ) -> Bool { true }
 
-    /// Asks by an address and units of UTF-16, and opens the link where the program does nothing else with it. A
-    /// delegate is not asked about what is no address to it.
+    /// As the text view does.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
+
+    /// Asks by an address and units of UTF-16, then for the action. A delegate is not asked whether it wants what is no
+    /// address to it.
     public func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool {
+        let units = textView.textBuffer.units(in: range)
         if let address = LinkDecoder.address(LinkAddress.self, link) {
-            let units = textView.textBuffer.units(in: range)
             guard
                 self.textView(textView, shouldInteractWith: address, in: units, interaction: .invokeDefaultAction)
             else { return false }
         }
-        if textView.linkAction == nil { textView.window?.windowScene?.application?.open(link) }
-        return true
+        let item = UITextItem(content: .link(UITextItem.Address(link)), range: units)
+        var isDefault = false
+        let standard = UIAction(title: link) { _ in isDefault = true }
+        let action = self.textView(textView, primaryActionFor: item, defaultAction: standard)
+        action?.perform(sender: textView)
+        return isDefault
     }
 }

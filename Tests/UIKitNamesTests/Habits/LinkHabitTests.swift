@@ -98,4 +98,81 @@ struct LinkHabitTests {
         try tap("terms", in: page.textView)
         #expect(followed == ["https://example.org/terms?a=b#c"])
     }
+
+    private final class Plain: UIViewController {
+        let textView = UITextView()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let text = NSMutableAttributedString(
+                string: "Read the terms.", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            text.addAttribute(
+                .link, value: "https://example.org/a/b?c=d#e", range: (text.string as NSString).range(of: "terms"))
+            textView.attributedText = text
+            textView.isEditable = false
+            textView.isScrollEnabled = false
+            textView.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+            view.addSubview(textView)
+        }
+    }
+
+    @Test("TI-153: a link of a text view that nobody looks after is opened by the application")
+    func opened() throws {
+        let page = Plain()
+        host.window.rootViewController = page
+        host.settle()
+        var opened: [String] = []
+        host.application.linkOpener = { opened.append($0) }
+        try tap("terms", in: page.textView)
+        #expect(opened == ["https://example.org/a/b?c=d#e"])
+        page.textView.linkAction = { _ in }
+        try tap("terms", in: page.textView)
+        #expect(opened.count == 1)
+    }
+
+    private final class Chooser: UITextViewDelegate {
+        var log = Log()
+        var kind = ""
+        func textView(
+            _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+        ) -> UIAction? {
+            guard case .link(let url) = textItem.content else { return nil }
+            log.add("\(url) \(textItem.range.location),\(textItem.range.length)")
+            log.add("\(url.scheme ?? "") \(url.host ?? "") \(url.path) \(url.query ?? "")")
+            switch kind {
+            case "own": return UIAction(title: "Show") { [log] _ in log.add("shown") }
+            case "none": return nil
+            default: return defaultAction
+            }
+        }
+    }
+
+    @Test("UK-57: a delegate says what a tap on a link does: what it does anyway, something else, or nothing")
+    func primaryAction() throws {
+        let (page, chooser) = (Plain(), Chooser())
+        host.window.rootViewController = page
+        page.textView.delegate = chooser
+        host.settle()
+        var opened: [String] = []
+        host.application.linkOpener = { opened.append($0) }
+        let said = ["https://example.org/a/b?c=d#e 9,5", "https example.org /a/b c=d"]
+        try tap("terms", in: page.textView)
+        #expect(chooser.log.take() == said && opened.count == 1)
+        chooser.kind = "own"
+        try tap("terms", in: page.textView)
+        #expect(chooser.log.take() == said + ["shown"] && opened.count == 1)
+        chooser.kind = "none"
+        try tap("terms", in: page.textView)
+        #expect(chooser.log.take() == said && opened.count == 1)
+    }
+
+    @Test("UK-57: what can be opened has a scheme")
+    func schemes() {
+        host.application.shareApplication()
+        #expect(UIApplication.shared.canOpenURL("tel:123") && UIApplication.shared.canOpenURL("x-own+1.a:b"))
+        #expect(!UIApplication.shared.canOpenURL("nothing") && !UIApplication.shared.canOpenURL("1a:b"))
+        var outcome: Bool?
+        UIApplication.shared.open("no address", options: [:]) { outcome = $0 }
+        host.settle()
+        #expect(outcome == false)
+    }
 }
