@@ -6,12 +6,19 @@ public import TactusUI
 /// The bar above the pages of a ``NavigationController``: the title of the page in front, its buttons,
 /// and the way back.
 ///
-/// What it shows is said by each page's `navigationItem`.
+/// What it shows is said by each page's `navigationItem`. A program may have a bar of its own, as large as it wants to
+/// be or as constraints say, and gives it ``items``:
+///
+/// ```swift
+/// let bar = NavigationBar()
+/// bar.items = [NavigationItem(title: "Drawings")]
+/// bar.pushItem(NavigationItem(title: "Bridge"), animated: true)
+/// ```
 open class NavigationBar: View {
     /// Whether pages that do not say otherwise have a large title, which gives way when their content is scrolled.
     /// `false` by default.
     public final var prefersLargeTitles = false {
-        didSet { if prefersLargeTitles != oldValue { owner?.barMetricsDidChange() } }
+        didSet { if prefersLargeTitles != oldValue { barMetricsDidChange() } }
     }
     /// How the bar looks while something is scrolled behind it, for items that do not say otherwise.
     public final var standardAppearance = BarAppearance.default { didSet { updateAppearance() } }
@@ -20,11 +27,17 @@ open class NavigationBar: View {
     public final var scrollEdgeAppearance: BarAppearance? { didSet { updateAppearance() } }
     /// The item that is shown; `nil` when there is no page.
     public final var topItem: NavigationItem? { content?.item }
+    /// Decides and is told which items come and go, in a bar of a program's own.
+    public final weak var delegate: (any NavigationBarDelegate)?
 
     /// The height of the row of buttons, in points, where text has its usual size.
     static let rowHeight = 52.0
 
     weak var owner: NavigationController?
+    /// What a bar of a program's own shows: see ``items``.
+    var ownItems: [NavigationItem] = []
+    /// What lets the titles of such a bar slide.
+    var ownTransition: PropertyAnimator?
     private(set) var content: NavigationBarContent?
     private let line = View()
     let accessory = NavigationBarAccessory()
@@ -132,10 +145,14 @@ open class NavigationBar: View {
 
     private func prepare(_ content: NavigationBarContent) {
         content.rowHeight = usedRowHeight
-        content.backButton?.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.owner?.backButtonTapped() }
+        content.backButton?.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.backButtonTapped() }
         if let button = content.backButton, let menu = owner?.backMenu {
             button.addInteraction(ButtonMenuInteraction(menu: menu, opensOnTap: false))
         }
+    }
+
+    private func backButtonTapped() {
+        if let owner { owner.backButtonTapped() } else { popItem(animated: true) }
     }
 
     open override func layoutSubviews() {
@@ -156,7 +173,26 @@ open class NavigationBar: View {
     }
 
     open override func traitCollectionDidChange(_ previous: TraitCollection) {
-        if previous.textScale != traitCollection.textScale { owner?.barMetricsDidChange() }
+        if previous.textScale != traitCollection.textScale { barMetricsDidChange() }
+    }
+
+    private func barMetricsDidChange() {
+        if let owner { return owner.barMetricsDidChange() }
+        guard topItem != nil else { return }
+        showOwnItem()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// As high as a bar of a program's own wants to be; as wide as it is made.
+    open override var intrinsicContentSize: Size {
+        guard owner == nil else { return super.intrinsicContentSize }
+        return Size(width: View.noIntrinsicMetric, height: ownHeight)
+    }
+
+    /// As wide as it may be, and as high as a bar of a program's own wants to be.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        guard owner == nil else { return super.sizeThatFits(size) }
+        return Size(width: size.width, height: ownHeight)
     }
 }
 

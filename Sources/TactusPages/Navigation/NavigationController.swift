@@ -85,6 +85,7 @@ open class NavigationController: ViewController {
     /// Creates a stack without pages, which is a context of presentations (`definesPresentationContext`).
     public override init() {
         super.init()
+        navigationBar.owner = self
         definesPresentationContext = true
     }
 
@@ -103,7 +104,6 @@ open class NavigationController: ViewController {
         view.name = view.name ?? "navigation"
         pagesView.frame = view.bounds
         pagesView.clipsToBounds = true
-        navigationBar.owner = self
         popGesture.addAction { [weak self] pan in self?.drag(pan) }
         popGesture.delegate = self
         view.addGestureRecognizer(popGesture)
