@@ -36,30 +36,6 @@ extension NavigationController {
         return front === self ? stack.last : front
     }
 
-    /// Puts a page in front of the others.
-    ///
-    /// - Parameters:
-    ///   - controller: The page.
-    ///   - animated: Whether it slides in.
-    /// - Returns: `false`, and nothing happens, when it is in the stack already, in another container, or presented.
-    @discardableResult
-    public final func pushViewController(_ controller: ViewController, animated: Bool) -> Bool {
-        guard !stack.contains(where: { $0 === controller }), mayContain(controller) else { return false }
-        change(to: stack + [controller], isAnimated: animated)
-        return true
-    }
-
-    /// Takes the page in front away.
-    ///
-    /// - Parameter animated: Whether it slides out.
-    /// - Returns: The page; `nil`, and nothing happens, when it is the only one.
-    @discardableResult
-    public final func popViewController(animated: Bool) -> ViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
-        change(to: stack.dropLast(), isAnimated: animated)
-        return top
-    }
-
     /// Takes all pages away but the first.
     ///
     /// - Parameter animated: Whether they slide out.
@@ -81,24 +57,6 @@ extension NavigationController {
         let leaving = Array(stack[(index + 1)...])
         change(to: Array(stack[...index]), isAnimated: animated)
         return leaving
-    }
-
-    /// Replaces the pages. The last one slides in as if it were pushed, or as if the others were popped when it was
-    /// behind them.
-    ///
-    /// - Parameters:
-    ///   - controllers: The pages, from the first to the one in front. Those that are in another container, are
-    ///     presented, or come twice are left out.
-    ///   - animated: Whether the page in front slides.
-    public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-        var new: [ViewController] = []
-        var known: Set<ObjectIdentifier> = []
-        for controller in controllers
-        where !known.contains(ObjectIdentifier(controller)) && (controller.parent === self || mayContain(controller)) {
-            known.insert(ObjectIdentifier(controller))
-            new.append(controller)
-        }
-        change(to: new, isAnimated: animated)
     }
 
     // MARK: Moving

@@ -94,7 +94,51 @@ open class NavigationController: ViewController {
     /// - Parameter rootViewController: The page, which is in no other container.
     public convenience init(rootViewController: ViewController) {
         self.init()
-        setViewControllers([rootViewController], animated: false)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    // MARK: The stack
+
+    /// Puts a page in front of the others.
+    ///
+    /// Nothing happens when it is in the stack already, in another container, or presented. The first page comes by it
+    /// too. An override calls `super`.
+    ///
+    /// - Parameters:
+    ///   - viewController: The page.
+    ///   - animated: Whether it slides in.
+    open func pushViewController(_ viewController: ViewController, animated: Bool) {
+        guard !stack.contains(where: { $0 === viewController }), mayContain(viewController) else { return }
+        change(to: stack + [viewController], isAnimated: animated)
+    }
+
+    /// Takes the page in front away: called also by the button that leads back. An override calls `super`.
+    ///
+    /// - Parameter animated: Whether it slides out.
+    /// - Returns: The page; `nil`, and nothing happens, when it is the only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> ViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: stack.dropLast(), isAnimated: animated)
+        return top
+    }
+
+    /// Replaces the pages. The last one slides in as if it were pushed, or as if the others were popped when it was
+    /// behind them.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The pages, from the first to the one in front. Those that are in another container, are
+    ///     presented, or come twice are left out.
+    ///   - animated: Whether the page in front slides.
+    open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+        var new: [ViewController] = []
+        var known: Set<ObjectIdentifier> = []
+        for controller in viewControllers
+        where !known.contains(ObjectIdentifier(controller)) && (controller.parent === self || mayContain(controller)) {
+            known.insert(ObjectIdentifier(controller))
+            new.append(controller)
+        }
+        change(to: new, isAnimated: animated)
     }
 
     // MARK: The view
