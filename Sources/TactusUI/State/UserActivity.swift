@@ -18,7 +18,7 @@ public import TactusPlatform
 ///
 /// A scene keeps one: that of its ``WindowScene/userActivity``, or else of its root controller. What is in it is
 /// written to a file that others on this machine may be able to read: no secrets.
-public final class UserActivity {
+public final class UserActivity: Hashable {
     /// What is done, in reverse domain form: `org.example.notes.read`.
     public let activityType: String
     /// What is done, for people; empty by default.
@@ -33,6 +33,12 @@ public final class UserActivity {
 
     /// Adds entries; those with the same names are replaced.
     public func addUserInfoEntries(from other: [String: StateValue]) { userInfo.merge(other) { $1 } }
+
+    /// Whether both are the same object.
+    nonisolated public static func == (one: UserActivity, other: UserActivity) -> Bool { one === other }
+
+    /// Hashes the object's identity.
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     convenience init(_ written: StateArchive.Activity) {
         self.init(activityType: written.type)

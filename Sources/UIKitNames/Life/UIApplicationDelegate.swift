@@ -95,19 +95,28 @@ extension Application {
 
     /// Opens the scene of a program, and lets its delegate fill it; or the window that the program has made.
     fileprivate func openFirstScene(of delegate: any UIApplicationDelegate) {
+        if !openScene(of: delegate, activities: []) { openWindow(of: delegate) }
+    }
+
+    /// Opens a scene, and lets its delegate fill it, with what it is to show.
+    ///
+    /// - Returns: Whether the delegate of the program names somebody who fills scenes.
+    func openScene(of delegate: any UIApplicationDelegate, activities: [NSUserActivity]) -> Bool {
         let session = makeSceneSession()
-        let options = WindowScene.ConnectionOptions()
+        let options = WindowScene.ConnectionOptions(userActivities: Set(activities))
         let configuration = delegate.application(self, configurationForConnecting: session, options: options)
-        guard let filler = configuration.delegateClass else { return openWindow(of: delegate) }
-        guard let scene = openScene(title: identifier, size: Self.sceneSize, restoring: session) else { return }
+        guard let filler = configuration.delegateClass else { return false }
+        guard let scene = openScene(title: identifier, size: Self.sceneSize, restoring: session) else { return true }
         let sceneDelegate = filler.init()
         scene.delegate = sceneDelegate
         whenEnding { withExtendedLifetime(sceneDelegate) {} }
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        sceneDelegate.sceneWillEnterForeground(scene)
         // What shows where a program says nothing: black on a phone, and here what windows begin with.
         if let window = scene.windows.first, window.backgroundColor == nil {
             window.backgroundColor = .systemBackground
         }
+        return true
     }
 
     /// Shows the window of a program without scenes.

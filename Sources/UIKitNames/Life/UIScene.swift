@@ -4,8 +4,11 @@ public import Tactus
 public typealias UIScene = WindowScene
 
 extension WindowScene {
-    /// Why a scene is opened: because the program was started. Nothing is known besides.
-    public struct ConnectionOptions {}
+    /// Why a scene is opened: because the program was started, or asked for it.
+    public struct ConnectionOptions {
+        /// What the scene is to show, where the program has said it as it asked for the scene.
+        public let userActivities: Set<NSUserActivity>
+    }
 }
 
 extension SceneSession {
@@ -34,6 +37,9 @@ extension SceneSession {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
+    /// Sent when the program asks for a scene that is open, with what it is to show.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
     /// Sent when the scene has the keyboard's attention.
     func sceneDidBecomeActive(_ scene: UIScene)
 
@@ -43,7 +49,7 @@ extension SceneSession {
     /// Sent when nobody sees the scene.
     func sceneDidEnterBackground(_ scene: UIScene)
 
-    /// Sent when the scene is about to be seen again.
+    /// Sent when the scene is about to be seen, for the first time after it has been connected, or again.
     func sceneWillEnterForeground(_ scene: UIScene)
 
     /// Sent when the scene is closed.
@@ -55,6 +61,9 @@ extension UIWindowSceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 
     /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
@@ -95,8 +104,14 @@ extension UIWindowSceneDelegate {
         scene.post(Application.willEnterForegroundNotification)
     }
 
-    /// Tells by UIKit's name.
-    public func windowSceneDidClose(_ scene: WindowScene) { sceneDidDisconnect(scene) }
+    /// Tells by UIKit's names: a scene that goes is seen no more before.
+    public func windowSceneDidClose(_ scene: WindowScene) {
+        if !scene.states.contains(.suspended) {
+            if scene.states.contains(.activated) { windowSceneDidResignActive(scene) }
+            windowSceneDidEnterBackground(scene)
+        }
+        sceneDidDisconnect(scene)
+    }
 }
 
 /// Says who fills a scene.

@@ -96,7 +96,7 @@ struct StartHabitTests {
         #expect(host.window.isKeyWindow && host.window.backgroundColor == .systemBackground)
         host.scene.close()
         host.settle()
-        #expect(filler.log == ["connected true", "active", "disconnected"])
+        #expect(filler.log == ["connected true", "active", "resigns", "disconnected"])
         #expect(program.log.suffix(2) == ["discards 1", "terminates"])
     }
 
