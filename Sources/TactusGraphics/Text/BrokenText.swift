@@ -145,7 +145,7 @@ final class BrokenText {
 
     /// The measures of a font of the text, in the size that it has here.
     func metrics(of font: Font?) -> FontMetrics {
-        FontMetrics(font ?? options.font, scale: options.scale, in: contexts.standard)
+        contexts.metrics(of: font ?? options.font, scale: options.scale)
     }
 
     /// Whether it would be the same in a box of that width, in which no line is broken.

@@ -5,14 +5,18 @@ import TactusGeometry
 /// What Pango needs to know beside a text: fonts, the language, and which way one reads.
 ///
 /// Pango breaks every layout of a context anew when the context changes. So there is one for each direction and
-/// language, and none is ever changed.
+/// language, and none is ever changed: whoever needs other fonts has a ``successor``, and what was set before keeps
+/// those that it has.
 final class TextContexts {
+    /// How many fonts, each of its size, are looked for before Pango, which never forgets one, is asked anew.
+    private static let mostFonts = 512
+
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let language: String?
     /// Whether the fonts are those of the process.
     private let followsProcess: Bool
     /// The fonts of the process, held for as long as they are looked for.
-    private var processFonts: OpaquePointer?
+    private let processFonts: OpaquePointer?
     private var contexts: [Key: OpaquePointer] = [:]
 
     /// What the fonts file says; the same for all fonts.
@@ -25,6 +29,9 @@ final class TextContexts {
         var ascent = 0.0
         var descent = 0.0
     }
+
+    /// The fonts that were looked for.
+    private var fonts: Set<StrutKey> = []
 
     private struct StrutKey: Hashable {
         var font: Font
@@ -46,7 +53,7 @@ final class TextContexts {
         self.fontMap = fontMap
         self.language = language
         self.followsProcess = followsProcess
-        if followsProcess { processFonts = FontConfiguration.useCurrent(in: fontMap) }
+        processFonts = followsProcess ? FontConfiguration.useCurrent(in: fontMap) : nil
     }
 
     deinit {
@@ -55,15 +62,24 @@ final class TextContexts {
         if let processFonts { FcConfigDestroy(processFonts) }
     }
 
-    /// Looks at the fonts of the process anew.
-    func fontsDidChange() {
-        guard followsProcess else { return }
-        let former = processFonts
-        defer { if let former { FcConfigDestroy(former) } }
-        processFonts = FontConfiguration.useCurrent(in: fontMap)
-        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
-        placement = nil
-        struts.removeAll()
+    /// Whether so many fonts were looked for that a successor had better look for further ones.
+    var isFull: Bool { fonts.count >= Self.mostFonts }
+
+    /// The same with fonts that are looked for anew: those that the process has now, or those of the same file.
+    var successor: TextContexts {
+        let fontMap = Self.makeFontMap()
+        if !followsProcess, let file = pango_fc_font_map_get_config(OpaquePointer(self.fontMap)) {
+            pango_fc_font_map_set_config(OpaquePointer(fontMap), file)
+        }
+        return TextContexts(owning: fontMap, language: language, followsProcess: followsProcess)
+    }
+
+    /// An empty font map, which the caller owns.
+    static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> {
+        guard let fontMap = pango_cairo_font_map_new() else {
+            preconditionFailure("pango_cairo_font_map_new answered nil, which its documentation rules out")
+        }
+        return fontMap
     }
 
     /// An empty layout.
@@ -82,6 +98,7 @@ final class TextContexts {
     /// How far lines with letters of a font reach at least.
     func strut(of font: Font, scale: Double) -> Strut {
         struts.value(for: StrutKey(font: font, scale: scale)) { key in
+            fonts.insert(key)
             guard let font = key.font.withDescription(scaledBy: key.scale, { pango_context_load_font(standard, $0) })
             else { return Strut() }
             defer { g_object_unref(UnsafeMutableRawPointer(font)) }
@@ -90,6 +107,12 @@ final class TextContexts {
             pango_font_get_glyph_extents(font, PangoGlyphItem.emptyGlyph, nil, &logical)
             return Strut(ascent: points(-logical.y), descent: points(logical.height) + points(logical.y))
         }
+    }
+
+    /// The measures of a font, in a size that is so much larger.
+    func metrics(of font: Font, scale: Double) -> FontMetrics {
+        fonts.insert(StrutKey(font: font, scale: scale))
+        return FontMetrics(font, scale: scale, in: standard)
     }
 
     /// Where letters may stand between the pixels.
@@ -104,7 +127,7 @@ final class TextContexts {
     }
 
     /// Pango's context for text in the typesetter's language.
-    var standard: OpaquePointer { context(.leftToRight, nil) }
+    private var standard: OpaquePointer { context(.leftToRight, nil) }
 
     private func context(_ direction: TextDirection, _ language: String?) -> OpaquePointer {
         let key = Key(direction: direction, language: language ?? self.language)

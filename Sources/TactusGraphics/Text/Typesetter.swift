@@ -15,7 +15,7 @@ import TactusGeometry
 ///
 /// ![Eight scripts and emoji](text-scripts)
 public final class Typesetter {
-    private let contexts: TextContexts
+    private var contexts: TextContexts
     private var layouts = RecentValues<Request, TextLayout>(capacity: 1024) { $0.broken.weight }
     private var texts = RecentValues<Request, BrokenText>(capacity: 1024) { $0.weight }
     private var metrics = RecentValues<Font, FontMetrics>(capacity: 64)
@@ -33,6 +33,8 @@ public final class Typesetter {
         package var misses = 0
         /// How many texts were broken into lines.
         package var breaks = 0
+        /// How often all fonts were looked for anew.
+        package var renewals = 0
     }
 
     /// Everything that a layout depends on.
@@ -52,7 +54,7 @@ public final class Typesetter {
     /// - Parameter language: The language of text that does not say, as in `ja`, `zh-Hant` or `pt_BR.UTF-8`; `nil` for
     ///   the one of the process, which is none for a program that does not call `setlocale`.
     public init(language: String? = nil) {
-        contexts = TextContexts(owning: Typesetter.makeFontMap(), language: language, followsProcess: true)
+        contexts = TextContexts(owning: TextContexts.makeFontMap(), language: language, followsProcess: true)
     }
 
     /// Creates a typesetter for the fonts that a fontconfig file lists, and no others.
@@ -62,7 +64,7 @@ public final class Typesetter {
     ///   - language: The language of text that does not say; `nil` for the one of the process.
     /// - Throws: ``GraphicsError/unusableFontConfiguration(path:)``.
     package init(fontConfiguration path: String, language: String? = nil) throws(GraphicsError) {
-        let fontMap = Typesetter.makeFontMap()
+        let fontMap = TextContexts.makeFontMap()
         contexts = TextContexts(owning: fontMap, language: language, followsProcess: false)
         try FontConfiguration.use(file: path, in: fontMap)
     }
@@ -99,7 +101,7 @@ public final class Typesetter {
     ///   - options: What its parts do not say themselves, and the room that it has.
     /// - Returns: The layout.
     public func layout(_ text: StyledText, _ options: TextOptions) -> TextLayout {
-        noticeNewFonts()
+        renewFonts()
         let request = Request(text: text, options: options.normalized)
         statistics.requests += 1
         return layouts.value(for: request) { request in
@@ -137,8 +139,8 @@ public final class Typesetter {
     /// - Parameter font: The font.
     /// - Returns: Its measures, in points.
     public func metrics(of font: Font) -> FontMetrics {
-        noticeNewFonts()
-        return metrics.value(for: font) { FontMetrics($0, scale: 1, in: contexts.standard) }
+        renewFonts()
+        return metrics.value(for: font) { contexts.metrics(of: $0, scale: 1) }
     }
 
     /// The lines of a text: those of before where they would be the same.
@@ -157,21 +159,16 @@ public final class Typesetter {
         }
     }
 
-    /// Forgets what was set before the process learnt of more fonts.
-    private func noticeNewFonts() {
-        guard fonts != FontConfiguration.generation else { return }
+    /// Forgets what was set before the process learnt of more fonts, or with too many of them. Who has a layout keeps
+    /// it as it is.
+    private func renewFonts() {
+        guard fonts != FontConfiguration.generation || contexts.isFull else { return }
         fonts = FontConfiguration.generation
-        contexts.fontsDidChange()
+        contexts = contexts.successor
+        statistics.renewals += 1
         layouts.removeAll()
         texts.removeAll()
         metrics.removeAll()
-    }
-
-    private static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> {
-        guard let fontMap = pango_cairo_font_map_new() else {
-            preconditionFailure("pango_cairo_font_map_new answered nil, which its documentation rules out")
-        }
-        return fontMap
     }
 }
 
