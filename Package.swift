@@ -372,6 +372,10 @@ let package = Package(
         .executableTarget(
             name: "WindowChurn", dependencies: tested + ["CHeapCount"], path: "Tests/Support/WindowChurn",
             swiftSettings: onMain),
+        // Plays what programs do for days, for Scripts/leaks.
+        .executableTarget(
+            name: "Cycles", dependencies: tested + ["UIKitNames", "TactusDynamics", "CHeapCount", "DragViews"],
+            path: "Tests/Support/Cycles", swiftSettings: onMain),
         .executableTarget(
             name: "TactusPad", dependencies: example, path: "Tests/Support/Clients/TactusPad", swiftSettings: onMain),
         .executableTarget(
