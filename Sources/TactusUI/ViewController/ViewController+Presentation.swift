@@ -71,7 +71,8 @@ extension ViewController {
             guard presenter.presented === presented, let presentation = presented.presentation else {
                 return
             }
-            presented.removePresented()
+            let presentation = first.replacedByFrontmost() ?? first
+            if presentation === first { presented.removePresented() }
             if presentation.stage == .idle { presentation.remove() }
             presentation.end(isAnimated: animated, completion: completion)
         }

@@ -136,7 +136,9 @@ extension ViewController {
         var outer: ViewController? = self
         while let controller = outer {
             if let container = controller.presentation?.containerView {
-                return container.window?.showsControllers ?? false
+                // Behind another one that goes the container comes back together with the view.
+                guard container.window == nil else { return container.window?.showsControllers ?? false }
+                return viewIfLoaded?.isDescendant(of: container) == true && window.showsControllers
             }
             outer = controller.parent
         }

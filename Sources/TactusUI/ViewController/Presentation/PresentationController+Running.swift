@@ -86,7 +86,7 @@ extension PresentationController {
         presenting.viewIfLoaded?.setBehindController(false)
         let transition = ViewControllerTransition(
             from: presentedViewController, to: presenting, in: container, isAnimated: isAnimated)
-        transition.showsToViewController = shouldRemovePresentersView
+        transition.showsToViewController = replaced?.removesPresentersView ?? shouldRemovePresentersView
         transition.tellsArrivalFirst = true
         self.transition = transition
         let animation = isAnimated ? animation(isPresenting: false, presenting) : nil
@@ -121,8 +121,42 @@ extension PresentationController {
         coordinator?.animate(alongsideTransition: nil) { [self] _ in runDismissals() }
     }
 
+    /// Lets the frontmost of what is presented over this go in its place, where that covers all between them: those
+    /// have disappeared, and are taken away without a word.
+    ///
+    /// - Returns: The frontmost one, which the presenter of this presents now; `nil` where it stays as it is.
+    final func replacedByFrontmost() -> PresentationController? {
+        guard stage == .presented, let presenter = presentingViewController else { return nil }
+        var between: [PresentationController] = []
+        var front = self
+        while let next = front.presentedViewController.presented?.presentation {
+            guard next.stage == .presented else { return nil }
+            between.append(front)
+            front = next
+        }
+        guard front !== self, front.takesPresentersViewAway, front.container?.window != nil else { return nil }
+        front.replaced = Replaced(
+            removesPresentersView: shouldRemovePresentersView, takesPresentersViewAway: takesPresentersViewAway)
+        front.displaced = displaced
+        front.dismissals += between.flatMap(\.dismissals)
+        for presentation in between { presentation.dismissals = [] }
+        let shown = front.presentedViewController
+        for presentation in between {
+            // What lies behind the frontmost one is not in the window any more, and hears nothing.
+            presentation.displaced = DisplacedResponder()
+            presentation.presentedViewController.presented = nil
+            presentation.remove()
+        }
+        presenter.presented = shown
+        shown.presenter = presenter
+        front.presentingViewController = presenter
+        front.isLeaving = true
+        return front
+    }
+
     /// Nothing is presented any more.
     final func remove() {
+        replaced = nil
         let window = container?.window
         contextWindow?.contextCount -= 1
         contextWindow = nil
@@ -143,7 +177,9 @@ extension PresentationController {
     }
 
     /// Whether the presenter's view leaves the window as long as it is covered.
-    final var takesPresentersViewAway: Bool { shouldRemovePresentersView && !keepsPresentersView }
+    final var takesPresentersViewAway: Bool {
+        replaced?.takesPresentersViewAway ?? (shouldRemovePresentersView && !keepsPresentersView)
+    }
 
     final func runDismissals() {
         let calls = dismissals

@@ -34,6 +34,12 @@ public import TactusGeometry
     /// Is asked and told when the user ends the presentation; `nil` by default.
     public final weak var delegate: (any PresentationControllerDelegate)?
 
+    /// What a presentation did to its presenter, which another one undoes.
+    struct Replaced {
+        let removesPresentersView: Bool
+        let takesPresentersViewAway: Bool
+    }
+
     private unowned let presented: ViewController
     final var container: PresentationContainer?
     /// What brings the view, or takes it away, at present; `nil` while it is there, or is not. A subclass draws it
@@ -48,6 +54,8 @@ public import TactusGeometry
     final var keepsPresentersView = false
     /// Whether the dismissal was asked for.
     final var isLeaving = false
+    /// What is known of the presentation in whose place this one goes; `nil` for none.
+    final var replaced: Replaced?
     /// What waits for the end of the dismissal.
     final var dismissals: [() -> Void] = []
 
