@@ -53,6 +53,8 @@ import TactusUI
     public var headerProvider: ((CollectionView, Section) -> CollectionReusableView?)?
     /// Returns what stands below a section, where the layout has a footer.
     public var footerProvider: ((CollectionView, Section) -> CollectionReusableView?)?
+    /// Returns a view of a kind that is anchored to the cell of an item; `nil`, the default, for none.
+    public var supplementaryProvider: ((CollectionView, String, ItemPath) -> CollectionReusableView?)?
     /// What a user may do to the order; nothing by default.
     public var reorderingHandlers = ReorderingHandlers()
     /// What is asked and told when the user expands and collapses items; nothing by default.
@@ -193,6 +195,11 @@ import TactusUI
     open func collectionView(
         _ collectionView: CollectionView, footerForSection section: Int
     ) -> CollectionReusableView? { sectionIdentifier(for: section).flatMap { footerProvider?(collectionView, $0) } }
+
+    /// The view of ``supplementaryProvider``.
+    open func collectionView(
+        _ collectionView: CollectionView, supplementaryViewOfKind kind: String, at path: ItemPath
+    ) -> CollectionReusableView? { supplementaryProvider?(collectionView, kind, path) }
 
     /// What ``reorderingHandlers`` say.
     open func collectionView(_ collectionView: CollectionView, canMoveItemAt path: ItemPath) -> Bool {

@@ -18,9 +18,18 @@ nonisolated public struct CollectionLayoutItem: CollectionLayoutElement, Hashabl
     public var contentInsets = Insets.zero
     /// The room around it in its group, outside of its size; none by default.
     public var edgeSpacing = CollectionLayoutEdgeSpacing()
+    /// The views that are anchored to the cell, the last one in front; none by default.
+    public var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
     /// Creates an item.
-    public init(layoutSize: CollectionLayoutSize) { self.layoutSize = layoutSize }
+    ///
+    /// - Parameters:
+    ///   - layoutSize: How large it is, in the group that it is in.
+    ///   - supplementaryItems: The views that are anchored to the cell.
+    public init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = []) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+    }
 }
 
 /// Items and groups beside each other, or one below the other, which a section repeats. UIKit's
@@ -134,6 +143,7 @@ nonisolated public struct CollectionLayoutGroup: CollectionLayoutElement {
                 var item = CollectionLayoutItem(layoutSize: element.layoutSize.transposed)
                 item.contentInsets = element.contentInsets.transposed
                 item.edgeSpacing = element.edgeSpacing.transposed
+                item.supplementaryItems = (element as? CollectionLayoutItem)?.supplementaryItems ?? []
                 return item
             }, count: count)
         group.contentInsets = contentInsets.transposed

@@ -13,6 +13,8 @@ nonisolated struct GroupArrangement: Sendable {
     private(set) var items: [Rect] = []
     /// Which of them are as high as their cells say.
     private(set) var isEstimated: [Bool] = []
+    /// What is anchored to them.
+    private(set) var supplementaries: [[CollectionLayoutSupplementaryItem]] = []
     /// The size of the group.
     private(set) var size = Size.zero
 
@@ -137,6 +139,7 @@ nonisolated struct GroupArrangement: Sendable {
         let found = frames.prefix(Self.mostItems - items.count).map { CollectionGeometry.finite($0) }
         items += found.map { $0.offsetBy(corner) }
         isEstimated += found.map { _ in false }
+        supplementaries += found.map { _ in [] }
         guard group.layoutSize.heightDimension.isEstimated else { return size }
         return Size(width: size.width, height: (found.map(\.maxY).max() ?? 0) + group.contentInsets.vertical)
     }
@@ -155,6 +158,7 @@ nonisolated struct GroupArrangement: Sendable {
         items.append(
             Rect(x: frame.minX, y: frame.minY, width: max(frame.width, 0), height: max(frame.height, 0)))
         isEstimated.append(isAsked)
+        supplementaries.append((element as? CollectionLayoutItem)?.supplementaryItems ?? [])
         return size
     }
 }

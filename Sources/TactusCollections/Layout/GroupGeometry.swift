@@ -62,6 +62,11 @@ nonisolated struct GroupGeometry: CollectionSectionGeometry {
 
     private var length: Int { pattern.items.count }
 
+    /// The views that are anchored to the cell of an item.
+    func supplementaryItems(ofItem index: Int) -> [CollectionLayoutSupplementaryItem] {
+        length > 0 ? pattern.supplementaries[index % length] : []
+    }
+
     var contentSize: Size {
         let along = max(groups.height - (groups.count > 0 ? spacing : 0), 0)
         return isHorizontal

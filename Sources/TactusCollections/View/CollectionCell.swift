@@ -73,6 +73,8 @@ open class CollectionCell: CollectionReusableView {
             if swipeActions.isEmpty != oldValue.isEmpty { setNeedsUpdateConfiguration() }
         }
     }
+    /// The views that are anchored to the cell.
+    final var supplementaries = CellSupplementaries()
     /// How the cell is configured by its state; `nil` for one that is not.
     final var configuring: CellConfiguring?
     /// Whether that is to be done with the next layout.

@@ -103,6 +103,7 @@ extension View {
         if alpha != attributes.alpha { (alpha, isPlacedAnew) = (attributes.alpha, true) }
         let position = Double(attributes.zIndex)
         if zPosition != position { (zPosition, isPlacedAnew) = (position, true) }
+        if isPlacedAnew { (self as? CollectionCell)?.layOutSupplementaries() }
         view?.notify(attributes, element, isPlacedAnew: isPlacedAnew)
     }
 
@@ -129,7 +130,10 @@ extension View {
             view?.isAttributed = false
         }
         let isPlacedAnew = self.frame != frame
-        if isPlacedAnew { self.frame = frame }
+        if isPlacedAnew {
+            self.frame = frame
+            (self as? CollectionCell)?.layOutSupplementaries()
+        }
         view?.notify(CollectionLayoutAttributes(frame: frame), element, isPlacedAnew: isPlacedAnew)
     }
 

@@ -17,15 +17,28 @@ extension CollectionView {
         public init(_ handler: @escaping (Cell, ItemPath, Item) -> Void) { self.handler = handler }
     }
 
-    /// How headers and footers of a class are made. UIKit's `UICollectionView.SupplementaryRegistration`.
+    /// How headers and footers of a class are made, and views that are anchored to cells. UIKit's
+    /// `UICollectionView.SupplementaryRegistration`.
     public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
         let kind = ReuseKind { Supplementary() }
-        let handler: (Supplementary, _ section: Int) -> Void
+        let handler: (Supplementary, ItemPath) -> Void
 
         /// Creates a registration.
         ///
         /// - Parameter handler: Lets a view show what stands above or below a section.
-        public init(_ handler: @escaping (Supplementary, _ section: Int) -> Void) { self.handler = handler }
+        public init(_ handler: @escaping (Supplementary, _ section: Int) -> Void) {
+            self.init(handler: { (view: Supplementary, path: ItemPath) in handler(view, path.section) })
+        }
+
+        private init(handler: @escaping (Supplementary, ItemPath) -> Void) { self.handler = handler }
+
+        /// Returns a registration of views that belong to items.
+        ///
+        /// - Parameter handler: Lets a view show what belongs to an item, or to the section of that.
+        /// - Returns: The registration.
+        public static func items(_ handler: @escaping (Supplementary, ItemPath) -> Void) -> Self {
+            Self(handler: handler)
+        }
     }
 
     /// How headers and footers of a class are made to show sections, by the identities that a
@@ -80,8 +93,21 @@ extension CollectionView {
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for section: Int
     ) -> Supplementary {
+        dequeueConfiguredReusableSupplementary(using: registration, for: ItemPath(item: 0, section: section))
+    }
+
+    /// Returns a view that is anchored to the cell of an item, or that stands above or below its section: one that has
+    /// left the screen, or a new one.
+    ///
+    /// - Parameters:
+    ///   - registration: How it is made.
+    ///   - path: For which item.
+    /// - Returns: The view, configured.
+    public final func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for path: ItemPath
+    ) -> Supplementary {
         let view: Supplementary = boundaryView(of: registration.kind)
-        registration.handler(view, section)
+        registration.handler(view, path)
         return view
     }
 
@@ -217,6 +243,7 @@ extension CollectionView {
         if dragDelegate != nil, !cell.interactions.contains(where: { $0 is DragInteraction }) {
             cell.addInteraction(DragInteraction(delegate: dragging))
         }
+        showSupplementaries(of: cell, item)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }
@@ -267,6 +294,7 @@ extension CollectionView {
             if swipe?.cell === cell { swipe = nil }
             cell.swipeActions = []
             cell.contentShift = 0
+            storeSupplementaries(of: cell)
         }
         let responder = window?.firstResponder as? View
         guard let kind = view.kind, responder?.isDescendant(of: view) != true else { return view.removeFromSuperview() }

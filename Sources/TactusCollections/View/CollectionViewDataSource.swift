@@ -18,6 +18,18 @@ import TactusUI
     /// Returns what stands below a section; `nil`, by default, for nothing. Asked where the layout has a footer.
     func collectionView(_ collectionView: CollectionView, footerForSection section: Int) -> CollectionReusableView?
 
+    /// Returns a view that is anchored to the cell of an item; `nil`, by default, for none. Asked when the cell comes
+    /// into view, where the layout has one (``CollectionLayoutItem/supplementaryItems``).
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - kind: What the layout calls it.
+    ///   - path: The item.
+    /// - Returns: The view: one of `dequeueConfiguredReusableSupplementary(using:for:)`.
+    func collectionView(
+        _ collectionView: CollectionView, supplementaryViewOfKind kind: String, at path: ItemPath
+    ) -> CollectionReusableView?
+
     /// Returns whether an item can be taken elsewhere. `false` by default.
     func collectionView(_ collectionView: CollectionView, canMoveItemAt path: ItemPath) -> Bool
 
@@ -52,6 +64,11 @@ extension CollectionViewDataSource {
     /// Nothing.
     public func collectionView(
         _ collectionView: CollectionView, footerForSection section: Int
+    ) -> CollectionReusableView? { nil }
+
+    /// None.
+    public func collectionView(
+        _ collectionView: CollectionView, supplementaryViewOfKind kind: String, at path: ItemPath
     ) -> CollectionReusableView? { nil }
 
     /// No.

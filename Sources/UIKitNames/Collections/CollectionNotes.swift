@@ -98,20 +98,16 @@ extension CollectionView {
         }
         return make(self, indexPath.section)
     }
-
-    /// Returns a header or footer, configured; see `dequeueConfiguredReusableSupplementary(using:for:)` with a section.
-    public final func dequeueConfiguredReusableSupplementary<Supplementary>(
-        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-    ) -> Supplementary { dequeueConfiguredReusableSupplementary(using: registration, for: indexPath.section) }
 }
 
 extension CollectionView.SupplementaryRegistration {
     /// Creates a registration.
     ///
     /// - Parameters:
-    ///   - elementKind: What it is of a section, `UICollectionView.elementKindSectionHeader` or its counterpart.
+    ///   - elementKind: What it is of a section, `UICollectionView.elementKindSectionHeader` or its counterpart, or
+    ///     what is anchored to a cell.
     ///   - handler: Lets a view show what stands there.
     public init(elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void) {
-        self.init { view, section in handler(view, elementKind, IndexPath(item: 0, section: section)) }
+        self = .items { view, path in handler(view, elementKind, path) }
     }
 }

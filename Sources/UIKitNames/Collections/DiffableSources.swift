@@ -4,7 +4,8 @@ extension ListSource {
     /// Returns what stands above or below a section: of which kind, and for which section.
     public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView?
 
-    /// Returns what stands above and below sections, where the layout has headers and footers; `nil` for nothing.
+    /// Returns what stands above and below sections, and is anchored to cells, where the layout has such; `nil` for
+    /// nothing.
     public var supplementaryViewProvider: SupplementaryViewProvider? {
         get {
             guard headerProvider != nil || footerProvider != nil else { return nil }
@@ -29,6 +30,7 @@ extension ListSource {
             }
             headerProvider = provider(isFooter: false)
             footerProvider = provider(isFooter: true)
+            supplementaryProvider = newValue
         }
     }
 

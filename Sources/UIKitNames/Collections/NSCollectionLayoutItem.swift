@@ -77,13 +77,24 @@ public class NSCollectionLayoutItem {
     /// The room around it in the group that it is in, outside of its size; `nil`, the default, for none. That around
     /// the groups of a section does not count.
     public final var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    /// The views that are anchored to its cell; those of a group do not count.
+    public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     /// Creates an item.
-    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// Creates an item to whose cell views are anchored, the last one in front.
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+    }
 
     /// The item as a value, for the direction from left to right: the collection mirrors what it places.
     func value(in environment: NSCollectionLayoutEnvironment) -> any CollectionLayoutElement {
-        var item = CollectionLayoutItem(layoutSize: layoutSize.value)
+        var item = CollectionLayoutItem(
+            layoutSize: layoutSize.value, supplementaryItems: supplementaryItems.map(\.value))
         item.contentInsets = contentInsets.physical
         if let edgeSpacing { item.edgeSpacing = edgeSpacing.value }
         return item
@@ -128,7 +139,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         height = 1 + (self.subitems.lazy.compactMap { ($0 as? NSCollectionLayoutGroup)?.height }.max() ?? 0)
         self.isHorizontal = isHorizontal
         self.count = count
-        super.init(layoutSize: size)
+        super.init(layoutSize: size, supplementaryItems: [])
     }
 
     /// Creates a group whose items lie where a program says.

@@ -90,10 +90,11 @@ extension CollectionView {
             scrollPosition: scrollPosition == .none ? Optional<ScrollPosition>.none : .some(scrollPosition))
     }
 
-    /// Returns what stands above or below a section; `nil` while it does not show.
+    /// Returns what stands above or below a section, or is anchored to a cell; `nil` while it does not show.
     public final func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionReusableView? {
+        if let view = supplementaryView(ofKind: elementKind, at: indexPath) { return view }
         let isFooter =
             elementKind == CollectionView.elementKindSectionFooter
             || elementKind == notes.layout?.kindOfBoundary(ofSection: indexPath.section, isFooter: true)
@@ -126,15 +127,18 @@ extension CollectionView {
         performBatchUpdates({ updates?() }, completion: completion)
     }
 
-    /// Returns the first items of the sections whose header or footer of a kind shows, in their order.
+    /// Returns the first items of the sections whose header or footer of a kind shows, or the items to whose cells a
+    /// view of that kind is anchored, in their order.
     public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        (0..<numberOfSections).map { IndexPath(item: 0, section: $0) }.filter { path in
+        let anchored = pathsForVisibleItems.filter { supplementaryView(ofKind: elementKind, at: $0) != nil }
+        guard anchored.isEmpty else { return anchored }
+        return (0..<numberOfSections).map { IndexPath(item: 0, section: $0) }.filter { path in
             let kinds = [false, true].map { kindOfBoundary(ofSection: path.section, isFooter: $0) }
             return kinds.contains(elementKind) && supplementaryView(forElementKind: elementKind, at: path) != nil
         }
     }
 
-    /// Returns the headers or footers of a kind that show, in the order of their sections.
+    /// Returns the headers, footers or anchored views of a kind that show, in the order of their sections and items.
     public final func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)

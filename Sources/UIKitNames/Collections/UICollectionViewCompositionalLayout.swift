@@ -41,6 +41,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Creates a layout whose sections are alike.
     public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
 
+    /// Creates a layout whose sections are alike, and lie as a configuration says.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
     /// Creates a layout whose sections may differ.
     ///
     /// - Parameters:

@@ -2,12 +2,13 @@ public import Tactus
 
 /// What a collection shows, by numbers.
 @MainActor public protocol UICollectionViewDataSource: CollectionViewDataSource {
-    /// Returns what stands above or below a section. Asked where the layout has a header or footer.
+    /// Returns what stands above or below a section, or is anchored to the cell of an item. Asked where the layout has
+    /// such.
     ///
     /// - Parameters:
     ///   - collectionView: The collection.
-    ///   - kind: `UICollectionView.elementKindSectionHeader`, or its counterpart for footers.
-    ///   - indexPath: The first item of the section.
+    ///   - kind: `UICollectionView.elementKindSectionHeader`, its counterpart for footers, or what the layout says.
+    ///   - indexPath: The item, or the first one of the section.
     /// - Returns: One of `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -19,6 +20,13 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+    /// The view of that kind.
+    public func collectionView(
+        _ collectionView: CollectionView, supplementaryViewOfKind kind: String, at path: ItemPath
+    ) -> CollectionReusableView? {
+        self.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: path)
+    }
 
     /// The view of kind header.
     public func collectionView(
