@@ -152,6 +152,10 @@ public struct UICollectionLayoutListConfiguration {
     /// Returns how the lines of a row look; it is given ``separatorConfiguration``. `nil`, the default, for that.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
+    /// The colour behind the list, which is that of the whole collection; `nil`, the default, for the one that the
+    /// collection has been given, or else that of the style: behind plates, the colour of grounds for plates.
+    public var backgroundColor: UIColor?
+
     /// Creates a configuration.
     public init(appearance: Appearance) { value = CollectionListConfiguration(appearance: appearance) }
 

@@ -100,11 +100,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return layout
     }
 
+    /// The colour that a list has given the collection: another one is the program's.
+    private var shownBackground: UIColor?
+
+    /// Gives the collection the colour that its first section says, where that is a list.
+    private func showBackground(of list: UICollectionLayoutListConfiguration?) {
+        guard let collectionView, let list else { return }
+        let isFree = collectionView.backgroundColor == nil || collectionView.backgroundColor == shownBackground
+        guard list.backgroundColor != nil || isFree else { return }
+        let color = list.backgroundColor ?? (list.appearance == .plain ? .systemBackground : .systemGroupedBackground)
+        shownBackground = color
+        if collectionView.backgroundColor != color { collectionView.backgroundColor = color }
+    }
+
     override func section(_ section: Int, _ environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
         let environment = NSCollectionLayoutEnvironment(
             value: environment, traitCollection: collectionView?.traitCollection ?? UITraitCollection())
         guard let made = provider(section, environment) else { return .list(.plain, in: environment.value) }
         lists[section] = made.list
+        if section == 0 { showBackground(of: made.list) }
         kinds[BoundaryOfSection(section: section, isFooter: false)] = made.kinds.header
         kinds[BoundaryOfSection(section: section, isFooter: true)] = made.kinds.footer
         return made.value(in: configuration.scrollDirection, for: environment)
