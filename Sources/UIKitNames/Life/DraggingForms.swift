@@ -31,6 +31,16 @@ public final class UIDragItem {
     /// Returns whether a drop may move the items. `true` by default.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession) -> Bool
 
+    /// Returns what shows of an item while it is dragged: the interaction's view, by default; `nil` for nothing. Asked
+    /// of the first item, which stands for all.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession
+    ) -> UITargetedDragPreview?
+
+    /// Sent before the drag begins: a time to let something happen along.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: UIDragAnimating, session: UIDragSession)
+
     /// Sent when the drag begins.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession)
 
@@ -49,8 +59,29 @@ extension UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: UIDragSession
     ) -> Bool { true }
 
+    /// The view of the interaction.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: UIDragSession
+    ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+
+    /// Does nothing.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: UIDragAnimating, session: UIDragSession
+    ) {}
+
     /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession) {}
+
+    /// Draws what the form for items says.
+    public func dragInteraction(_ interaction: DragInteraction, previewFor session: DragSession) -> DragPreview? {
+        guard let item = session.dragItems.first,
+            let preview = dragInteraction(interaction, previewForLifting: item, session: session)
+        else { return nil }
+        if preview.isPlain, preview.view === interaction.view {
+            return StandardPreview().dragInteraction(interaction, previewFor: session)
+        }
+        return preview.picture(for: session)
+    }
 
     /// Does nothing.
     public func dragInteraction(
@@ -71,6 +102,9 @@ extension UIDragInteractionDelegate {
 
     /// Tells by UIKit's form.
     public func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
+        let animator = UIDragAnimating(duration: .milliseconds(200))
+        dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
+        animator.startAnimation()
         dragInteraction(interaction, sessionWillBegin: session)
     }
 
@@ -89,6 +123,13 @@ extension UIDragInteractionDelegate {
     ) -> [ItemProvider] {
         let items: [UIDragItem] = dragInteraction(interaction, itemsForBeginning: session)
         return items.map(\.provider)
+    }
+}
+
+/// Draws the view of an interaction as it is seen.
+private final class StandardPreview: DragInteractionDelegate {
+    func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [ItemProvider] {
+        []
     }
 }
 

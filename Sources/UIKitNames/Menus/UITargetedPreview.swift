@@ -17,11 +17,21 @@ public final class UITargetedPreview {
     public let view: UIView
     /// How it shows.
     public let parameters: UIPreviewParameters
+    /// Where a drag shows it; `nil` for where the view is. A menu lifts the view where it is.
+    public let target: UIPreviewTarget?
 
     /// Creates a preview of a view that is in a window.
     public init(view: UIView, parameters: UIPreviewParameters) {
         self.view = view
         self.parameters = parameters
+        target = nil
+    }
+
+    /// Creates a preview of a view, which may be in no window, somewhere else.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
     }
 
     /// Creates a preview of a view that is in a window, and shows as it is.
