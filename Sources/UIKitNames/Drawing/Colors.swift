@@ -98,18 +98,6 @@ nonisolated extension Color {
 }
 
 extension UITraitCollection {
-    /// Creates ordinary traits with a style.
-    public init(userInterfaceStyle: UserInterfaceStyle) {
-        self.init()
-        self.userInterfaceStyle = userInterfaceStyle
-    }
-
-    /// Creates ordinary traits with a contrast.
-    public init(accessibilityContrast: AccessibilityContrast) {
-        self.init()
-        self.accessibilityContrast = accessibilityContrast
-    }
-
     /// Creates ordinary traits with so many pixels to a point.
     public init(displayScale: CGFloat) {
         self.init()
