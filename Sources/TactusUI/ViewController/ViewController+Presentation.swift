@@ -68,7 +68,7 @@ extension ViewController {
         }
         presented.presentation?.isLeaving = true
         let dismissal = {
-            guard presenter.presented === presented, let presentation = presented.presentation else {
+            guard presenter.presented === presented, let first = presented.presentation else {
                 return
             }
             let presentation = first.replacedByFrontmost() ?? first
@@ -87,7 +87,23 @@ extension ViewController {
     /// What looks after the presentation of this controller, or of what contains it: while it is presented the one that
     /// does, else the one that would, in its ``modalPresentationStyle``. Ask for it before the presentation to set it
     /// up, after the style was set.
-    public final var presentationController: PresentationController? {
+    @_disfavoredOverload
+    public final var presentationController: PresentationController? { knownPresentationController }
+
+    /// Returns ``presentationController``, where it is known what the automatic style is: a controller that nobody
+    /// contains or presents has that style from then on.
+    ///
+    /// - Parameter style: The style that takes the place of ``ModalPresentationStyle/automatic``.
+    /// - Returns: What looks after the presentation, or will.
+    public final func resolvePresentationController(automatic style: ModalPresentationStyle) -> PresentationController?
+    {
+        if modalPresentationStyle == .automatic, parent == nil, presentingViewController == nil {
+            modalPresentationStyle = style
+        }
+        return knownPresentationController
+    }
+
+    private var knownPresentationController: PresentationController? {
         guard presentingViewController != nil else { return ownPresentationController }
         var controller = self
         while controller.madePresentation == nil, controller.presenter == nil, let parent = controller.parent {

@@ -51,6 +51,15 @@ extension OptionalForms where Self: ViewController {
     }
 }
 
+extension OptionalForms where Self: ViewController {
+    /// What looks after the presentation of this controller, or of what contains it: before it is presented, what would
+    /// in its `modalPresentationStyle`. Where the style is still automatic it is that of a sheet
+    /// (`sheetPresentationController`), which the controller is presented on then, as it is on a phone.
+    public var presentationController: UIPresentationController? {
+        (self as ViewController).resolvePresentationController(automatic: .pageSheet)
+    }
+}
+
 extension OptionalForms where Self: NavigationController {
     /// Pops all pages but the first one.
     ///
