@@ -50,6 +50,18 @@ struct TextViewTests {
         #expect(textView.contentOffset.y <= 0)
     }
 
+    @Test("TX-121: the step that makes others be forgotten is undone as any other")
+    func longHistory() {
+        textView.becomeFirstResponder()
+        host.whileBusy { for _ in 0..<5120 { textView.insertText("a\n") } }
+        host.settle()
+        textView.insertText("b\n")
+        host.settle()
+        #expect(textView.text.hasSuffix("a\nb\n"))
+        textView.undoManager?.undo()
+        #expect(textView.text.hasSuffix("a\na\n") && textView.text.utf8.count == 10_240)
+    }
+
     @Test("TI-15: of a hundred thousand lines only those that show are laid out, at both ends")
     func largeText() {
         var text = ""

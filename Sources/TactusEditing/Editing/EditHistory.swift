@@ -14,18 +14,29 @@ struct EditHistory: Sendable {
         var after: TextSelection
     }
 
+    /// How many steps can be undone. With a quarter more the oldest are forgotten.
+    private static let mostSteps = 4096
+
     private(set) var undone: [Entry] = []
     private(set) var done: [Entry] = []
     /// What the last entry is, while more of the same may be added to it.
     private var open: Kind?
+    /// How many steps have begun so far, those that were forgotten among them.
+    private(set) var begun = 0
 
     /// Notes what was done. What was undone before cannot be done again.
     mutating func add(_ entry: Entry, _ kind: Kind) {
         undone.removeAll()
         let last = done.count - 1
         let isAdded = kind == open && last >= 0 && Self.extend(&done[last], by: entry, kind)
-        if !isAdded { done.append(entry) }
+        if !isAdded { begin(entry) }
         open = endsStep(entry, kind) ? nil : kind
+    }
+
+    private mutating func begin(_ entry: Entry) {
+        done.append(entry)
+        begun += 1
+        if done.count > Self.mostSteps + Self.mostSteps / 4 { done.removeFirst(done.count - Self.mostSteps) }
     }
 
     /// Begins a new step with the next edit.

@@ -312,8 +312,11 @@ public struct EditableText: Sendable {
     // MARK: - Undo
 
     /// How many steps there are for ``undo()`` to take back, without what is being composed. One more when an edit
-    /// began a step, the same when it went on with the last one.
+    /// began a step, the same when it went on with the last one. The last 4096 are kept at least.
     public var undoCount: Int { history.done.count }
+
+    /// How many steps edits have begun so far. Grows also where the oldest steps are forgotten.
+    package var begunSteps: Int { history.begun }
 
     /// Whether ``undo()`` does anything.
     public var canUndo: Bool { composed != nil || !history.done.isEmpty }

@@ -87,7 +87,7 @@ final class TextEditor {
 
     /// Forgets what was done.
     func forgetUndo() {
-        knownSteps = content.undoCount
+        knownSteps = content.begunSteps
         owner.undoManager?.removeAllActions(withTarget: self)
     }
 
@@ -232,8 +232,8 @@ final class TextEditor {
 
     /// Registers a step that has begun with the history of the window.
     private func registerUndo(named name: String) {
-        defer { knownSteps = content.undoCount }
-        guard content.undoCount > knownSteps, let history = owner.undoManager else { return }
+        defer { knownSteps = content.begunSteps }
+        guard content.begunSteps > knownSteps, let history = owner.undoManager else { return }
         history.registerUndo(withTarget: self) { $0.undo() }
         history.setActionName(name)
     }
@@ -242,7 +242,7 @@ final class TextEditor {
         if markedRange != nil { setMarkedText(nil) }
         let old = selection
         guard let change = content.undo() else { return }
-        knownSteps = content.undoCount
+        knownSteps = content.begunSteps
         owner.undoManager?.registerUndo(withTarget: self) { $0.redo() }
         finish(change, selectionBefore: old)
     }
@@ -251,7 +251,7 @@ final class TextEditor {
         if markedRange != nil { setMarkedText(nil) }
         let old = selection
         guard let change = content.redo() else { return }
-        knownSteps = content.undoCount
+        knownSteps = content.begunSteps
         owner.undoManager?.registerUndo(withTarget: self) { $0.undo() }
         finish(change, selectionBefore: old)
     }

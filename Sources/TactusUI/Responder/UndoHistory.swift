@@ -45,7 +45,11 @@ public final class UndoHistory {
     private var targets = UndoIndex()
     var observers: [UndoObserver] = []
 
-    /// How many groups can be taken back, at least 1; older ones are forgotten. `nil`, the default, keeps them all.
+    /// How many groups are kept where the program does not say. With a quarter more the oldest are forgotten.
+    private static let mostGroups = 1 << 14
+
+    /// How many groups can be taken back, at least 1; older ones are forgotten. `nil`, the default, keeps the last
+    /// 16,384.
     public var levelsOfUndo: Int? {
         didSet { limit() }
     }
@@ -258,7 +262,10 @@ public final class UndoHistory {
     }
 
     private func limit() {
-        guard let levelsOfUndo else { return }
+        guard let levelsOfUndo else {
+            if done.count > Self.mostGroups + Self.mostGroups / 4 { done.removeFirst(done.count - Self.mostGroups) }
+            return
+        }
         done.removeFirst(max(0, done.count - max(levelsOfUndo, 1)))
         undone.removeFirst(max(0, undone.count - max(levelsOfUndo, 1)))
     }

@@ -129,6 +129,16 @@ struct UndoHistoryTests {
         #expect(kept.value == 0)
     }
 
+    @Test("TX-121: a history that nobody limits keeps sixteen thousand changes, and forgets the oldest")
+    func manyChanges() {
+        let history = UndoHistory()
+        let counter = Counter(history)
+        for value in 1...50_000 { counter.set(value) }
+        #expect((16_384...20_480).contains(history.undoCount))
+        history.undo()
+        #expect(counter.value == 49_999)
+    }
+
     @Test("levels, targets and everything can be forgotten; registration can be paused")
     func forgetting() {
         let history = UndoHistory()
