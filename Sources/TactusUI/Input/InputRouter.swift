@@ -17,7 +17,7 @@ final class InputRouter {
     /// Values of touches that are guesses, and are corrected later.
     let estimates: EstimateLedger
     private let scrolling: ScrollRouter
-    private let touchpads: TouchpadRouter
+    let touchpads: TouchpadRouter
     private var idCount: UInt64 = 0
 
     init(application: Application) {

@@ -25,7 +25,12 @@ final class TouchpadRouter {
         let touchpad = touchpads[seat] ?? Touchpad()
         touchpads[seat] = touchpad
         for step in touchpad.sequencer.receive(samples) { sendGesture(step, of: touchpad) }
+        // Seats come and go, and each has a name of its own.
+        if touchpad.event == nil, !touchpad.sequencer.hasGesture { touchpads[seat] = nil }
     }
+
+    /// How many seats have a gesture under way.
+    var gestureCount: Int { touchpads.count }
 
     /// The scene in which the gesture of a seat has its effect.
     func scene(of seat: SeatID) -> WindowScene? { touchpads[seat]?.event?.sequences.first?.window?.windowScene }

@@ -12,6 +12,7 @@ final class KeyRouter {
     private static let mostLateness = Duration.milliseconds(200)
 
     unowned let application: Application
+    /// Those of which there is something to know: seats come and go, and each has a name of its own.
     private var keyboards: [SeatID: KeyboardState] = [:]
     /// Pens, whose buttons may be keys.
     var pens: [TabletToolID: PenKeys] = [:]
@@ -26,7 +27,11 @@ final class KeyRouter {
         let keyboard = keyboards[seat] ?? KeyboardState()
         keyboards[seat] = keyboard
         for sample in samples { application.at(sample.time) { receive(sample.change, from: keyboard) } }
+        if keyboard.isAsNew { keyboards[seat] = nil }
     }
+
+    /// How many keyboards there is something to know of.
+    var keyboardCount: Int { keyboards.count }
 
     /// Ends the presses that `isVoid` names, as cancelled.
     func cancelPresses(where isVoid: (Press) -> Bool) {

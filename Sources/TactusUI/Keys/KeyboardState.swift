@@ -17,6 +17,12 @@ final class KeyboardState {
     /// The keys that are down and control media.
     var mediaKeys: [UInt32: RemoteControlButton] = [:]
 
+    /// Whether it is as a keyboard is of which nothing was told.
+    var isAsNew: Bool {
+        focus == nil && modifierFlags.isEmpty && repetition == .standard && presses.isEmpty && event == nil
+            && repeating == nil && mediaKeys.isEmpty
+    }
+
     /// Lets no key repeat any more.
     func stopRepeating() {
         repeating?.timer.invalidate()

@@ -115,6 +115,17 @@ struct KeyFrameTests {
         #expect(builder.deviceVanished(at: .zero).map(KeyFrameTests.line) == "left")
     }
 
+    @Test("a device that goes takes along what was said of it")
+    func vanishingRepetition() {
+        var builder = KeyFrameBuilder(seat: SeatID(rawValue: 1), interpreter: KeyInterpreter(locale: "C"))
+        _ = builder.receive(.repetition(rate: 10, delay: 200, time: .zero))
+        _ = builder.receive(enter)
+        #expect(
+            builder.deviceVanished(at: .zero).map(KeyFrameTests.line)
+                == "left; repeats after 0.5 seconds every 0.04 seconds")
+        #expect(builder.deviceVanished(at: .zero) == nil)
+    }
+
     /// What a `y` types on keyboards with these keymaps, each of which comes just before it.
     private func characters(_ keymaps: [(text: [UInt8], time: Instant)]) -> [String] {
         let events = keymaps.flatMap { keymap in

@@ -35,6 +35,9 @@ nonisolated struct TouchpadSequencer {
 
     private var gesture: Gesture?
 
+    /// Whether a gesture has begun and not ended.
+    var hasGesture: Bool { gesture != nil }
+
     /// Takes samples in their order. Returns what to tell; movements that follow each other are told as one.
     mutating func receive(_ samples: [PointerGestureSample]) -> [Step] {
         var steps: [Step] = []

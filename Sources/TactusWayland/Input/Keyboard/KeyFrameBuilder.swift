@@ -55,8 +55,14 @@ nonisolated package struct KeyFrameBuilder {
         focus == scene ? leave(at: time) : nil
     }
 
-    /// Takes the keyboard off its scene: the device, its seat or the connection is gone.
-    package mutating func deviceVanished(at time: Instant) -> InputFrame? { leave(at: time) }
+    /// Takes the keyboard off its scene: the device, its seat or the connection is gone. What was said of it holds no
+    /// longer.
+    package mutating func deviceVanished(at time: Instant) -> InputFrame? {
+        var changes = leaving()
+        if repetition != .standard { changes.append(.repetition(.standard)) }
+        repetition = .standard
+        return frame(changes, at: time)
+    }
 }
 
 nonisolated extension KeyFrameBuilder {
