@@ -244,7 +244,11 @@ public final class SeatKeyboard {
         enter(focus, resource, serial: compositor.display.nextSerial())
     }
 
+    /// Whether the keymap is in a file that clients may read.
+    var hasFile: Bool { file != nil }
+
     func deviceWasRemoved() {
+        file = nil
         stopPlaying()
         resources.removeAll()
         pressed = []

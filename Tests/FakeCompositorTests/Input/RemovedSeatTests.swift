@@ -1,6 +1,7 @@
-import FakeCompositor
 import Testing
 import WaylandClient
+
+@testable import FakeCompositor
 
 /// What programs have of a seat outlives the seat; nothing that they ask of it ends the compositor.
 @Suite("Seats that were taken away")
@@ -75,5 +76,22 @@ struct RemovedSeatTests {
         other = nil
         bench.compositor.dispatch()
         #expect(seat == nil)
+    }
+
+    @Test("a seat that was taken away keeps no file open, for as long as its clients live")
+    func files() throws {
+        let bench = Bench()
+        let client = try bench.client()
+        for number in 0..<20 {
+            let seat = bench.compositor.addSeat(SeatConfiguration(name: "seat\(number)"))
+            client.settle()
+            let keyboard = client.bindSeat(number: 1).getKeyboard()
+            client.settle()
+            #expect(seat.keyboard.hasFile)
+            seat.remove()
+            client.settle()
+            #expect(!seat.keyboard.hasFile)
+            keyboard.release()
+        }
     }
 }
