@@ -35,6 +35,8 @@ public final class Compositor {
     public var guestLimits = GuestLimits()
     /// What is kept for them.
     let guestBytes = GuestBytes()
+    /// How many files are kept open for them.
+    let guestFiles = GuestBytes()
     /// What happened.
     public internal(set) var timeLine = TimeLine()
     /// Called with each entry of the time line as it comes, for a trace that goes on.

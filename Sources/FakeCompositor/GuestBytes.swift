@@ -1,12 +1,12 @@
 import WaylandServer
 
-/// What clients let the compositor keep for them, in bytes: pictures, regions, keymaps, names.
+/// What clients let the compositor keep for them, in bytes: pictures, regions, keymaps, names; or in files.
 ///
 /// An object is worth little on the wire and much in memory: what grows with it is counted here, by ``KeptBytes``.
 final class GuestBytes {
     private var counts: [Int: Int] = [:]
 
-    /// How many bytes are kept for a client.
+    /// How much is kept for a client.
     func count(of client: Int) -> Int { counts[client] ?? 0 }
 
     fileprivate func change(of client: Int, by difference: Int) {
@@ -15,7 +15,7 @@ final class GuestBytes {
     }
 }
 
-/// Bytes that are kept for a client as long as this lives: whoever keeps them has it.
+/// Bytes, or a file, that are kept for a client as long as this lives: whoever keeps them has it.
 final class KeptBytes {
     private let ledger: GuestBytes
     private let client: Int
@@ -35,6 +35,22 @@ final class KeptBytes {
 }
 
 extension Compositor {
+    /// Counts a file of pictures that is about to be kept open for a client.
+    ///
+    /// - Parameter resource: For which object.
+    /// - Returns: Who counts it, as long as it lives; `nil` when there are too many. Then the client's connection ends.
+    func mayOpenFile(for resource: Resource) -> KeptBytes? {
+        let client = resource.client.id
+        let limit = guestLimits.files
+        guard guestFiles.count(of: client) < limit else {
+            refuse(resource, "more than \(limit) files of pictures")
+            return nil
+        }
+        let file = KeptBytes(guestFiles, of: client)
+        file.set(1)
+        return file
+    }
+
     /// Counts what is about to be kept for a client in the place of what `kept` stands for.
     ///
     /// - Parameters:

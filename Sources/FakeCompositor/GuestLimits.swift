@@ -38,6 +38,9 @@ public struct GuestLimits: Hashable, Sendable {
     /// How many bytes of pictures, regions, keymaps and names the compositor keeps for a client: what its surfaces
     /// show, icons, regions, keymaps of keyboards that it plays, types of what it offers.
     public var bytes = 1 << 30
+    /// How many files of pictures a client may have open here, those of pools that are gone and of which it still has
+    /// buffers among them: a process has 1024 as a rule, and who takes all of them takes them from the others.
+    public var files = 256
     /// How many times a client's surfaces may cover all outputs, one above the other.
     public var coverings = 128
     /// How many pixels of an output a client may be given in a refresh; further pictures wait for the next one.
@@ -66,6 +69,7 @@ public struct GuestLimits: Hashable, Sendable {
         limits.layerSurfaces = 32
         limits.subsurfaces = 256
         limits.bytes = 1 << 28
+        limits.files = 128
         limits.coverings = 32
         limits.capturedPixels = 1 << 22
         limits.iconSide = 256

@@ -28,7 +28,8 @@ final class ShmGlobal {
             guard ShmPool.isReadable(file) else {
                 return compositor.raise(.invalidFile, on: resource, "the file cannot be read")
             }
-            let pool = ShmPool(resource: id, file: file, byteCount: Int(size))
+            guard let kept = compositor.mayOpenFile(for: resource) else { return }
+            let pool = ShmPool(resource: id, file: file, counted: kept, byteCount: Int(size))
             id.tag = pool
             id.onRequest = { [unowned self, unowned pool] in receive($0, on: pool) }
         }

@@ -9,11 +9,13 @@ import WaylandServer
 final class ShmPool {
     let resource: WlShmPool
     private let file: WireDescriptor
+    private let kept: KeptBytes
     /// How many bytes the client says that there are.
     private(set) var byteCount: Int
 
-    init(resource: WlShmPool, file: WireDescriptor, byteCount: Int) {
+    init(resource: WlShmPool, file: WireDescriptor, counted kept: KeptBytes, byteCount: Int) {
         self.resource = resource
+        self.kept = kept
         self.file = file
         self.byteCount = byteCount
     }

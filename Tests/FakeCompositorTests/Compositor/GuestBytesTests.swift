@@ -63,6 +63,26 @@ struct GuestBytesTests {
         #expect(!client.wasRejected)
     }
 
+    @Test("so many files of pictures are open for a client, and no more; those of buffers that it has are among them")
+    func files() throws {
+        bench.compositor.guestLimits.files = 4
+        let other = try bench.client()
+        var pictures = (0..<4).map { _ in client.makePicture(width: 8, height: 8) }
+        _ = other.makePicture(width: 8, height: 8)
+        client.settle()
+        #expect(!client.wasRejected)
+        for _ in 0..<20 {
+            pictures.removeFirst().buffer.destroy()
+            client.settle()
+            pictures.append(client.makePicture(width: 8, height: 8))
+            client.settle()
+        }
+        #expect(!client.wasRejected)
+        _ = client.makePicture(width: 8, height: 8)
+        expectRefusal("more than 4 files of pictures")
+        #expect(!other.wasRejected)
+    }
+
     @Test("icons have so many bytes, also those of which a window has taken over the pictures")
     func icons() {
         bench.compositor.guestLimits.bytes = 40_000
