@@ -83,6 +83,9 @@ public final class Compositor {
     public internal(set) var faultCounts: [Int] = []
     /// The globals that are there once each, by their interfaces: all but seats and outputs.
     var offered: [String: ServerGlobal] = [:]
+    /// What announces them once more, and those that are there a second time.
+    var announcements: [String: (UInt32) -> ServerGlobal] = [:]
+    var repeated: [ServerGlobal] = []
     /// Messages of the wire both ways so far: while it stands still, so does everybody.
     public private(set) var messageCount = 0
     /// Commits of all surfaces so far.

@@ -72,7 +72,25 @@ extension Compositor {
         guard let version = offer.version(of: T.interfaceName, newest: T.interfaceVersion) else { return nil }
         let global = display.createGlobal(type, version: version, bind: bind)
         offered[T.interfaceName] = global
+        announcements[T.interfaceName] = { [unowned self] version in
+            display.createGlobal(type, version: min(version, T.interfaceVersion), bind: bind)
+        }
         return global
+    }
+
+    /// Announces a global once more, beside the one that there is, or after it was withdrawn.
+    ///
+    /// - Parameters:
+    ///   - interface: Its interface; one that was on offer.
+    ///   - version: In which version, at most the newest that is known.
+    /// - Returns: Whether it was ever on offer.
+    @discardableResult
+    public func announceGlobal(_ interface: String, version: UInt32) -> Bool {
+        guard let announce = announcements[interface] else { return false }
+        let global = announce(max(1, version))
+        if offered[interface] == nil { offered[interface] = global } else { repeated.append(global) }
+        display.flushClients()
+        return true
     }
 
     /// Takes a global away while clients use it (`wl_registry.global_remove`). What they have made with it still works,

@@ -108,6 +108,41 @@ struct WithdrawalTests {
         try pair.verify()
     }
 
+    @Test("rule 30: a global that is announced a second time, in its oldest version, changes nothing", arguments: all)
+    func twice(withdrawal: Withdrawal) throws {
+        let pair = try program.run()
+        try program.useEverything(pair)
+        _ = program.consumeLog()
+        #expect(pair.compositor.announceGlobal(withdrawal.interface, version: 1))
+        pair.settle()
+        #expect(program.consumeLog() == [])
+        #expect(try program.tryEverything(pair) == Self.everything)
+        #expect(pair.application.isConnected)
+        try pair.verify()
+    }
+
+    @Test(
+        "rule 30: a global that goes and comes again, in its oldest version or its newest, ends nothing",
+        arguments: all, [1, 99])
+    func again(withdrawal: Withdrawal, version: UInt32) throws {
+        // In the first version a data device cannot be given back, and what is offered to it goes on being told of.
+        let oldest: UInt32 = withdrawal.interface == "wl_data_device_manager" ? 2 : 1
+        let version = max(version, oldest)
+        let pair = try program.run()
+        try program.useEverything(pair)
+        for _ in 0..<3 {
+            #expect(pair.compositor.withdrawGlobal(withdrawal.interface))
+            pair.settle()
+            #expect(pair.compositor.announceGlobal(withdrawal.interface, version: version))
+            pair.settle()
+        }
+        let result = try program.tryEverything(pair)
+        let changed = result.filter { Self.everything[$0.key] != $0.value }
+        #expect(changed.allSatisfy { withdrawal.changes[$0.key] != nil }, "\(changed)")
+        #expect(pair.application.isConnected)
+        try pair.verify()
+    }
+
     @Test("and nothing is withdrawn: then everything works")
     func none() throws {
         let pair = try program.run()
