@@ -56,7 +56,9 @@ final class DataDevice: SelectionDevice {
     func release() {
         leave()
         introduction.drop()
-        if proxy.version >= WlDataDevice.releaseSince { proxy.release() } else { proxy.destroyProxy() }
+        // The first version has no request that ends it. The compositor goes on telling it of offers, each an object of
+        // its own: libwayland has to know of them, or takes the number of the next one for a mistake.
+        if proxy.version >= WlDataDevice.releaseSince { proxy.release() } else { proxy.onEvent = nil }
     }
 
     private func receive(_ event: WlDataDevice.Event) {
