@@ -188,7 +188,8 @@ enum HelpText {
           block-wire [events|requests]
                                      nobody reads it: sockets fill up
           release-wire               everything goes on; so it does at the end
-          cut-wire                   all connections end; clients may come again
+          cut-wire                   all connections end; wait-window behind it waits
+                                     for a client that comes again
           restart-compositor [MS]    the compositor is killed, and after MS another
                                      one listens in its place
           wait MS                    nothing, for that long
