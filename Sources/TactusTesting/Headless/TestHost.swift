@@ -1,6 +1,5 @@
-import TactusControls
 public import TactusGraphics
-import TactusPages
+package import TactusPages
 import TactusPlatform
 public import TactusUI
 
@@ -32,14 +31,16 @@ public final class TestHost {
     /// Why text is not set in the pinned fonts; `nil` when it is.
     let fontsError: PinnedFontsError?
     private let initialWindow: Window?
-    private let interface: StandardInterface?
+    /// What `main()` gives every program.
+    package let interface: StandardInterface
     /// What devices did while the program is busy; `nil` while it is not.
     var heldFrames: [InputFrame]?
     private var contactCount: UInt64 = 0
     private var toolCount: UInt64 = 0
     private var estimateCount: UInt64 = 0
 
-    /// Creates an application with one window that fills its scene.
+    /// Creates an application with one window that fills its scene, and with all that `main()` gives a program: what is
+    /// presented in the automatic style is a sheet.
     ///
     /// - Parameters:
     ///   - size: The scene's size in points.
@@ -74,11 +75,7 @@ public final class TestHost {
                 width: size.width, height: size.height, scale: scale, states: [.activated]))
         let application = delegate?.application(on: platform) ?? Application(platform: platform)
         self.application = application
-        interface = delegate.map { _ in StandardInterface(for: application) }
-        if delegate == nil {
-            application.sceneDecorator = TitleBarDecorator()
-            application.inputViewObserver = InputViewPresenter()
-        }
+        interface = StandardInterface(for: application)
         application.inputProfile = .uikit
         DiagnosticRecord.begin(of: application)
         initialWindow = window

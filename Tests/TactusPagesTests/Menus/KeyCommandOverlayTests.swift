@@ -22,11 +22,10 @@ struct KeyCommandOverlayTests {
     }
 
     private let host = TestHost(size: Size(width: 700, height: 400))
-    private let overlay: KeyCommandOverlay
+    private var overlay: KeyCommandOverlay { host.interface.keyCommandOverlay }
     private let text = Text(frame: Rect(20, 100, 100, 40))
 
     init() {
-        overlay = KeyCommandOverlay(for: host.application)
         let page = Page()
         host.window.rootViewController = page
         page.view.addSubview(text)

@@ -148,6 +148,7 @@ struct AccessibilityActionTests {
         #expect(root.log == ["escape", "escape"])
         let stale = try node(button)
         let dialog = ViewController()
+        dialog.modalPresentationStyle = .fullScreen
         let close = Button(title: "Close", frame: Rect(0, 0, 80, 44))
         dialog.view.addSubview(close)
         root.present(dialog, animated: false)

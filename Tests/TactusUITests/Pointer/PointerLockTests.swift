@@ -36,7 +36,6 @@ final class PointerLockTests {
         settle()
         #expect(!isWished)
         game.dismiss(animated: false)
-        game.setNeedsUpdateOfPrefersPointerLocked()
         settle()
         #expect(isWished)
         host.window.rootViewController = nil

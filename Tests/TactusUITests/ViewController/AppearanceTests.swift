@@ -147,8 +147,8 @@ struct AppearanceTests {
         #expect(
             lines.filter { !$0.contains("ayout") && !$0.contains("traits") } == [
                 "root to compact × compact", "inner to compact × compact",
-                "root to 500.0×400.0 from 700.0×500.0", "inner to 500.0×400.0 from 0.0×0.0",
-                "inner along 0.0×0.0", "root along 500.0×400.0", "inner resized", "root resized",
+                "root to 500.0×400.0 from 700.0×500.0", "inner to 500.0×400.0 from 700.0×500.0",
+                "inner along 700.0×500.0", "root along 500.0×400.0", "inner resized", "root resized",
             ])
         #expect(lines.contains("root traits"))
         #expect(root.traitCollection.horizontalSizeClass == .compact)

@@ -108,7 +108,10 @@ extension PresentationController {
         transition = nil
         stage = isCompleted ? .idle : .presented
         if isCompleted {
+            let scene = container?.window?.windowScene
             remove()
+            // Who was covered in part is in front again, and hears nothing of it.
+            scene?.updatePointerLock()
         } else if takesPresentersViewAway {
             presentingViewController?.shownView?.removeFromSuperview()
         }
