@@ -16,9 +16,11 @@ extension UICollectionViewLayout {
         isPreparing = false
     }
 
-    /// Prepares the layout where something is other than it was.
+    /// Prepares the layout where something is other than it was, once somebody says what there is to lay out.
     final func prepare(in room: CGSize) {
-        guard preparesItself, !isPreparing, let collectionView, !collectionView.bounds.isEmpty else { return }
+        guard preparesItself, !isPreparing, let collectionView, collectionView.dataSource != nil,
+            !collectionView.bounds.isEmpty
+        else { return }
         let counts = countsNow
         guard prepared?.room != room || prepared?.counts != counts else { return }
         isPreparing = true

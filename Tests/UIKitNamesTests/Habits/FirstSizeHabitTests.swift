@@ -67,6 +67,20 @@ struct FirstSizeHabitTests {
         #expect(plate.contentView.frame == plate.bounds)
     }
 
+    @Test("CV-215: a layout of one's own is not prepared before its collection has a data source")
+    func layoutBeforeSource() {
+        let layout = CountingLayout()
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        collection.backgroundColor = .systemBackground
+        #expect(layout.count == 0)
+        let source = NoItems()
+        collection.dataSource = source
+        host.window.addSubview(collection)
+        host.settle()
+        #expect(layout.count > 0)
+    }
+
     @Test("a window of one's own overrides init(frame:), and is made by it")
     func ownWindow() {
         let window = TallyWindow(frame: CGRect(x: 5, y: 5, width: 30, height: 20))
@@ -108,4 +122,21 @@ private final class TallyWindow: UIWindow {
         super.init(frame: frame)
         count += 1
     }
+}
+
+private final class CountingLayout: UICollectionViewLayout {
+    private(set) var count = 0
+
+    override func prepare() {
+        super.prepare()
+        count += 1
+    }
+}
+
+private final class NoItems: UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 }
