@@ -15,7 +15,7 @@ extension ViewController {
         if let frame {
             view.frame = frame
         } else if view.bounds.size == .zero, let container = loadedContainer {
-            view.frame = container.bounds
+            view.frame = Rect(origin: .zero, size: container.bounds.size)
         }
         viewDidLoad()
         view.setNeedsUpdateConstraints()

@@ -41,6 +41,16 @@ struct FirstSizeHabitTests {
         #expect(page.view.subviews.first?.frame == page.view.bounds)
     }
 
+    @Test("RS-24: a child of what is scrolled begins at its corner, however far that is scrolled")
+    func scrolledContainer() {
+        let (list, child) = (UITableViewController(), Probe())
+        host.window.rootViewController = UINavigationController(rootViewController: list)
+        host.settle()
+        #expect(list.view.bounds.minY < 0)
+        list.addChild(child)
+        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+
     @Test("RS-24: a view that has a size of its own, or was made before, keeps it")
     func ownSize() {
         let (own, early) = (Probe(), Probe())
