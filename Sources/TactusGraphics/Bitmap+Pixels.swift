@@ -51,5 +51,5 @@ extension Bitmap {
     }
 
     /// The bits of a pixel that have no meaning.
-    private var unusedBits: UInt32 { format == .opaqueRGB ? 0xFF00_0000 : 0 }
+    var unusedBits: UInt32 { format == .opaqueRGB ? 0xFF00_0000 : 0 }
 }

@@ -8,7 +8,8 @@ public import TactusGraphics
     func setNeedsFrame()
 
     /// Shows new pixels: lends a bitmap that holds what the surface showed last, with pixels moved as `moves` say, lets
-    /// `draw` repaint `damage` in it, and presents it.
+    /// `draw` repaint `damage` in it, and presents it. Where nothing comes out otherwise than it was, there is nothing
+    /// to present.
     ///
     /// Called from ``PlatformSurfaceDelegate/surface(_:drawFrameAt:)`` only. The bitmap covers the whole surface in
     /// device pixels and must not be kept. A platform that has no valid pixels to start from widens the damage: it
@@ -17,13 +18,19 @@ public import TactusGraphics
     /// - Parameters:
     ///   - damage: The pixels that are to be painted, in device pixels of the surface.
     ///   - moves: What moves before, in areas that have no pixel in common.
-    ///   - draw: Called at most once, with the bitmap and the region to paint: `damage` or more.
-    /// - Returns: `false` when no buffer is free or the surface may not show anything now. The caller keeps its
-    ///   damage; the platform asks again with a new frame when a buffer is free.
-    func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool
+    ///   - draw: Called at most once, with the bitmap and the region to paint: `damage` or more. Where those pixels were
+    ///     not shown last the bitmap may hold anything. It returns what differs from what was shown, or more: at most
+    ///     that region.
+    /// - Returns: What was presented, the destinations of `moves` included; empty where nothing differed. `nil` when no
+    ///   buffer is free or the surface may not show anything now: the caller keeps its damage, and the platform asks
+    ///   again with a new frame when a buffer is free.
+    func present(
+        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> PixelRegion
+    ) -> PixelRegion?
 
-    /// What the surface shows, in device pixels: the bitmap of the last ``present(_:moving:_:)``. To be read only, and
-    /// not to be kept; `nil` before the first, and where the platform keeps none.
+    /// What the surface shows, in device pixels: the bitmap of the last ``present(_:moving:_:)``, which may be the one
+    /// that it lends next. To be read only, and not to be kept; `nil` before the first, and where the platform keeps
+    /// none.
     var shownBitmap: Bitmap? { get }
 
     /// Changes the title that a task list or title bar shows.

@@ -23,7 +23,7 @@ package final class HeadlessSurface: PlatformSurface {
     package private(set) var regions: (opaque: [Rect], input: [Rect]?) = ([], nil)
     /// How far the window that the user sees lies inside the surface.
     package private(set) var margins = Insets.zero
-    /// The regions that were painted, one for every frame.
+    /// The regions that were painted, one for every frame that showed anything new.
     package private(set) var paintedRegions: [PixelRegion] = []
     /// While `true` no buffer is free: presenting fails.
     package var isStarved = false {
@@ -133,11 +133,11 @@ package final class HeadlessSurface: PlatformSurface {
     }
 
     package func present(
-        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void
-    ) -> Bool {
+        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> PixelRegion
+    ) -> PixelRegion? {
         guard !isStarved, let (bitmap, isNew) = bitmapOfRightSize() else {
             wasRefused = true
-            return false
+            return nil
         }
         wasRefused = false
         var region = isNew ? PixelRegion(bitmap.bounds) : damage
@@ -145,18 +145,20 @@ package final class HeadlessSurface: PlatformSurface {
             for move in moves { region.formUnion(move.area) }
             unpainted = isNew ? region : unpainted.union(region)
             self.bitmap = bitmap
-            return true
+            return region
         }
         if !unpainted.isEmpty {
             region = region.union(unpainted)
             unpainted = .empty
         }
         if !isNew { for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) } }
-        draw(bitmap, region)
+        var shown = draw(bitmap, region)
+        self.bitmap = bitmap
+        if !isNew { for move in moves { shown.formUnion(move.destination) } }
+        guard !shown.isEmpty else { return shown }
         if paintedRegions.count == Self.mostRegions { paintedRegions.removeFirst(Self.mostRegions / 2) }
         paintedRegions.append(region)
-        self.bitmap = bitmap
-        return true
+        return shown
     }
 
     private func change(_ state: SurfaceStates, to isOn: Bool) {

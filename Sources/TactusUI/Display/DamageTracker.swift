@@ -10,6 +10,8 @@ nonisolated struct DamageTracker: Hashable, Sendable {
     private var rects: [PixelRect] = []
     /// What moves before the rest is painted.
     private(set) var moves: [PixelMove] = []
+    /// Whether pixels may come out as they were, so that it is worth a comparison with them.
+    var mayLookAlike = false
 
     /// What is out of date, in device pixels.
     var region: PixelRegion { PixelRegion(rects) }
@@ -33,6 +35,7 @@ nonisolated struct DamageTracker: Hashable, Sendable {
     mutating func add(_ other: DamageTracker) {
         for rect in other.rects { add(rect) }
         for move in other.moves { add(move.area) }
+        if other.mayLookAlike { mayLookAlike = true }
     }
 
     /// Lets pixels move. What was out of date among them moves along, and what comes into their area is to be painted.
@@ -72,6 +75,7 @@ nonisolated struct DamageTracker: Hashable, Sendable {
     mutating func clear() {
         rects.removeAll(keepingCapacity: true)
         moves.removeAll(keepingCapacity: true)
+        mayLookAlike = false
     }
 
     private static let maximumRects = 16

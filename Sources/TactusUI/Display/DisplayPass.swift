@@ -35,15 +35,16 @@ struct DisplayPass {
         var shown = scene.takeDamage()
         let region = shown.region
         application.notifyObservers(of: .damage(scene, region))
-        var painted: PixelRegion?
-        let isShown = surface.present(region, moving: shown.moves) { bitmap, region in
+        let isComparing = shown.mayLookAlike && shown.moves.isEmpty
+        let presented = surface.present(region, moving: shown.moves) { bitmap, region in
+            let former = isComparing ? FormerPixels(of: surface, in: region, lent: bitmap) : nil
             paint(region, on: bitmap)
             if !application.displayDebug.isEmpty { debug(region, on: bitmap, application) }
-            painted = region
+            return former?.changes(in: region, to: bitmap) ?? region
         }
-        if isShown { shown.clear() } else { shown.paintMoves() }
+        if presented == nil { shown.paintMoves() } else { shown.clear() }
         let isDamagedAgain = scene.returnDamage(shown)
-        if isShown, let painted { application.notifyObservers(of: .commit(scene, painted)) }
+        if let presented, !presented.isEmpty { application.notifyObservers(of: .commit(scene, presented)) }
         return isDamagedAgain
     }
 

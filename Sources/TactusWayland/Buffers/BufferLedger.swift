@@ -37,8 +37,10 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
             self.paint = paint
         }
 
-        /// What differs from the newest picture: what the compositor must be told.
-        package var change: PixelRegion { moves.reduce(paint) { $0.union($1.destination) } }
+        /// What differs from the newest picture, and the compositor must be told, when this much of ``paint`` does.
+        package func change(whenPainted differing: PixelRegion) -> PixelRegion {
+            moves.reduce(differing) { $0.union($1.destination) }
+        }
     }
 
     /// Pixels that one buffer has and another lacks.
@@ -113,21 +115,26 @@ nonisolated package struct BufferLedger: Hashable, Sendable {
             copy: isComplete ? nil : Copy(source: newest, region: lacking), moves: moves, paint: paint)
     }
 
-    /// The picture that was planned is painted and on its way to the compositor.
-    package mutating func commit(_ plan: Plan) {
+    /// The picture that was planned is painted.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - change: What differs from the newest picture. The buffer is on its way to the compositor; where nothing
+    ///     differs it stays, with the same picture as the newest.
+    package mutating func commit(_ plan: Plan, showing change: PixelRegion) {
         if plan.isNew, let entry = newEntry() {
             entries.append(entry)
             lastName = entry.name
         }
         for index in entries.indices {
             if entries[index].name == plan.buffer {
-                entries[index].isHeld = true
+                entries[index].isHeld = !change.isEmpty
                 entries[index].stale = .empty
             } else {
-                entries[index].stale.formUnion(plan.change)
+                entries[index].stale.formUnion(change)
             }
         }
-        newest = plan.buffer
+        if !change.isEmpty { newest = plan.buffer }
     }
 
     /// The compositor released a buffer.

@@ -9,6 +9,8 @@ final class BufferPool {
     enum Result {
         /// The next picture is in this buffer; the region differs from the last picture.
         case painted(WlBuffer, PixelRegion)
+        /// The next picture is the last one, and needs no buffer.
+        case unchanged
         /// The compositor holds every buffer.
         case outOfBuffers
         /// There is too little of something for another buffer; `nil` when a buffer of that size cannot be.
@@ -45,11 +47,12 @@ final class BufferPool {
     ///   - size: The size of the whole picture.
     ///   - now: The present moment.
     ///   - memory: Where the memory of another buffer comes from.
-    ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it.
+    ///   - draw: Called at most once, with a bitmap that holds the last picture and the region to paint in it; returns
+    ///     what of that region differs from the last picture.
     /// - Returns: The buffer to commit, or why there is none.
     func paint(
         _ damage: PixelRegion, moving moves: [PixelMove], size: PixelSize, at now: Instant, memory: BufferMemory,
-        _ draw: (Bitmap, PixelRegion) -> Void
+        _ draw: (Bitmap, PixelRegion) -> PixelRegion
     ) -> Result {
         for name in ledger.resize(to: size) { destroy(name) }
         guard let plan = ledger.plan(painting: damage, moving: moves) else { return .outOfBuffers }
@@ -69,12 +72,13 @@ final class BufferPool {
         } else {
             for move in plan.moves { buffer.bitmap.scroll(move.area, dx: move.dx, dy: move.dy) }
         }
-        draw(buffer.bitmap, plan.paint)
-        ledger.commit(plan)
-        paintedSize = size
+        let change = plan.change(whenPainted: draw(buffer.bitmap, plan.paint))
+        ledger.commit(plan, showing: change)
         isIdle = false
         deadline = buffers.count > 1 ? now + BufferPool.idleTime : nil
-        return .painted(buffer.proxy, plan.change)
+        guard !change.isEmpty else { return .unchanged }
+        paintedSize = size
+        return .painted(buffer.proxy, change)
     }
 
     /// Time went on: spares are let go when nothing was painted for a while.

@@ -174,17 +174,22 @@ final class ConnectedSurface {
     var shownBitmap: Bitmap? { buffers.newestBitmap }
 
     /// Paints and commits the next picture of a surface that measures `size` points.
+    ///
+    /// - Returns: What came of it, and what is presented; `nil` where the damage is to be painted later.
     func present(
-        _ damage: PixelRegion, moving moves: [PixelMove], size: Size, _ draw: (Bitmap, PixelRegion) -> Void
-    ) -> FrameScheduler.Outcome {
+        _ damage: PixelRegion, moving moves: [PixelMove], size: Size, _ draw: (Bitmap, PixelRegion) -> PixelRegion
+    ) -> (FrameScheduler.Outcome, PixelRegion?) {
         switch buffers.paint(
             damage, moving: moves, size: scale.pixelSize(of: size), at: owner.now, memory: owner.bufferMemory, draw)
         {
         case .outOfBuffers:
-            return .outOfBuffers
+            return (.outOfBuffers, nil)
         case .outOfMemory(let shortage):
             owner.connectedSurface(self, lacks: shortage)
-            return .outOfMemory
+            return (.outOfMemory, nil)
+        case .unchanged:
+            owner.connectedSurface(self, lacks: nil)
+            return (.unchanged, .empty)
         case .painted(let buffer, let region):
             owner.connectedSurface(self, lacks: nil)
             _ = role?.acknowledge()
@@ -195,7 +200,7 @@ final class ConnectedSurface {
             requestCallback()
             requestFeedback()
             commit()
-            return .presented
+            return (.presented, region)
         }
     }
 

@@ -60,16 +60,18 @@ final class WaylandSurface: PlatformSurface {
     func setNeedsFrame() { connected?.scheduler.requestFrame() }
     var shownBitmap: Bitmap? { connected?.shownBitmap }
 
-    func present(_ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void) -> Bool {
+    func present(
+        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> PixelRegion
+    ) -> PixelRegion? {
         precondition(
             outcome == .unchanged,
             "present(_:moving:_:) was called outside surface(_:drawFrameAt:) or twice in it; collect the damage and call it once"
         )
-        guard let connected else { return false }
+        guard let connected else { return nil }
         tellRegions(to: connected)
-        let outcome = connected.present(damage, moving: moves, size: size, draw)
+        let (outcome, shown) = connected.present(damage, moving: moves, size: size, draw)
         self.outcome = outcome
-        return outcome == .presented
+        return shown
     }
 
     func setTitle(_ title: String) {

@@ -212,7 +212,8 @@ struct DrawingPropertyTests {
 
         card.shadowRadius = 2
         card.shadowOffset = .zero
-        #expect(host.paintedByNextFrame()?.area == 400)
+        // It does not show yet.
+        #expect(host.paintedByNextFrame() == nil)
         card.shadowOpacity = 0.5
         let reach = BoxShadow.Shape(box: .zero, cornerRadii: 0, blur: 2).extent
         #expect(host.paintedByNextFrame() == PixelRegion(PixelRect(40, 40, 20, 20).insetBy(dx: -reach, dy: -reach)))

@@ -17,9 +17,11 @@ final class BufferLedgerTests {
     /// Presents a picture, and says how it was made.
     private func present(_ damage: PixelRegion) -> BufferLedger.Plan? {
         let plan = ledger.plan(painting: damage)
-        if let plan { ledger.commit(plan) }
+        if let plan { show(plan) }
         return plan
     }
+
+    private func show(_ plan: BufferLedger.Plan) { ledger.commit(plan, showing: plan.change(whenPainted: plan.paint)) }
 
     private func release(_ buffer: BufferLedger.Name) -> Bool { ledger.release(buffer) }
 
@@ -54,10 +56,22 @@ final class BufferLedgerTests {
             plan
                 == BufferLedger.Plan(
                     buffer: 2, isNew: true, copy: .init(source: 1, region: rest), moves: [move], paint: strip))
-        #expect(plan?.change == PixelRegion(move.area))
-        if let plan { ledger.commit(plan) }
+        #expect(plan?.change(whenPainted: plan?.paint ?? .empty) == PixelRegion(move.area))
+        if let plan { show(plan) }
         _ = release(1)
         #expect(present(self.strip(0))?.copy?.region == PixelRegion(move.area))
+    }
+
+    @Test("a picture that comes out as the newest one stays where it is, and what others lack does not grow")
+    func unchanged() throws {
+        _ = present(Self.whole)
+        let plan = try #require(ledger.plan(painting: strip(0)))
+        ledger.commit(plan, showing: .empty)
+        #expect(ledger.newest == 1 && ledger.names == [1, 2])
+        // It has the newest picture, and nobody holds it.
+        #expect(present(strip(10)) == BufferLedger.Plan(buffer: 2, isNew: false, paint: strip(10)))
+        _ = release(1)
+        #expect(present(strip(10))?.buffer == 1)
     }
 
     @Test("a second buffer gets what it lacks from the newest, without what is painted anyway")
@@ -158,7 +172,7 @@ final class BufferLedgerTests {
         var used: [BufferLedger.Name] = []
         for _ in 0..<3 {
             let plan = try #require(ledger.plan(painting: whole))
-            ledger.commit(plan)
+            ledger.commit(plan, showing: plan.paint)
             used.append(plan.buffer)
         }
         _ = ledger.release(used[0])

@@ -140,10 +140,11 @@ final class BenchScene {
         surface?.setNeedsFrame()
     }
 
-    private func paint(_ bitmap: Bitmap, _ region: PixelRegion) {
+    private func paint(_ bitmap: Bitmap, _ region: PixelRegion) -> PixelRegion {
         painted.append(region)
         let canvas = Canvas(bitmap)
         for rect in region.rects { canvas.fill(Rect(rect, scale: 1), with: color) }
+        return region
     }
 }
 
@@ -164,7 +165,7 @@ extension BenchScene: PlatformSurfaceDelegate {
         onFrame?()
         if isAnimated { surface.setNeedsFrame() }
         guard !damage.isEmpty else { return }
-        if surface.present(damage, moving: [], paint) { damage = .empty }
+        if surface.present(damage, moving: [], paint) != nil { damage = .empty }
     }
 
     func surfaceDidReceiveCloseRequest(_ surface: any PlatformSurface) { closeRequestCount += 1 }
