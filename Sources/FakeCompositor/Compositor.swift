@@ -90,6 +90,8 @@ public final class Compositor {
     public private(set) var messageCount = 0
     /// Commits of all surfaces so far.
     public private(set) var commitCount = 0
+    /// How often clients rang the bell, for a surface or for none.
+    public internal(set) var bellCount = 0
 
     /// Creates a compositor that nobody is connected to.
     ///
@@ -121,6 +123,7 @@ public final class Compositor {
             shell, DecorationGlobal(compositor: self), screencopy, DialogGlobal(compositor: self), foreign,
             AlphaModifierGlobal(compositor: self), TearingControlGlobal(compositor: self), FifoGlobal(compositor: self),
             ToplevelIconGlobal(compositor: self), ToplevelDragGlobal(compositor: self),
+            SystemBellGlobal(compositor: self),
         ]
         _ = inputGlobals
         seats = [self.seat]

@@ -18,7 +18,7 @@ public import TactusGraphics
     /// - Parameters:
     ///   - damage: The pixels that are to be painted, in device pixels of the surface.
     ///   - moves: What moves before, in areas that have no pixel in common.
-    ///   - draw: Called at most once, with the bitmap and the region to paint: `damage` or more. Where those pixels were
+    ///   - draw: Called at most once, with the bitmap and the region to paint: `damage` or more. Where those were
     ///     not shown last the bitmap may hold anything. It returns what differs from what was shown, or more: at most
     ///     that region.
     /// - Returns: What was presented, the destinations of `moves` included; empty where nothing differed. `nil` when no
@@ -74,6 +74,11 @@ public import TactusGraphics
     ///   - name: The name of an icon of the desktop's theme, which counts where the system knows it.
     ///   - image: The picture, which is shown whole in a square.
     func setIcon(named name: String?, image: Image?)
+
+    /// Rings the system's bell for the surface.
+    ///
+    /// - Returns: Whether there is one.
+    func ringBell() -> Bool
 
     /// Asks for a handle by which other programs can make their windows dialogs of this one.
     ///
@@ -154,6 +159,8 @@ extension PlatformSurface {
     public func setDisplaySyncEnabled(_ isEnabled: Bool) {}
     /// Does nothing: for a platform without task lists.
     public func setIcon(named name: String?, image: Image?) {}
+    /// Returns `false`: for a platform without a bell.
+    public func ringBell() -> Bool { false }
     /// Answers `nil`: for a platform without handles.
     public func exportHandle(_ handler: @escaping (String?) -> Void) { handler(nil) }
     /// Does nothing: for a platform without handles.

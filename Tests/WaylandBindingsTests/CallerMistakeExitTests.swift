@@ -51,9 +51,9 @@ struct CallerMistakeExitTests {
     func unknownVersion() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let pair = try Pair()
-            _ = pair.connection.getRegistry().bind(WaylandClient.WlShm.self, name: 1, version: 2)
+            _ = pair.connection.getRegistry().bind(WaylandClient.WlShm.self, name: 1, version: 3)
         }
-        #expect(text(of: result).contains("wl_shm cannot be bound at version 2"))
+        #expect(text(of: result).contains("wl_shm cannot be bound at version 3"))
     }
 
     @Test("an event that names another client's object")

@@ -27,7 +27,7 @@ final class CursorShapeGlobal {
     private func attach(_ device: WpCursorShapeDeviceV1, set: @escaping (UInt32, UInt32) -> Void) {
         device.onRequest = { [unowned self, unowned device] request in
             guard case .setShape(let serial, let shape) = request else { return }
-            guard (1...34).contains(shape.rawValue) else {
+            guard (1...(device.version >= 2 ? 36 : 34)).contains(shape.rawValue) else {
                 return compositor.raise(.invalidShape, on: device, "there is no shape \(shape.rawValue)")
             }
             set(shape.rawValue, serial)

@@ -15,7 +15,7 @@ extension GlobalOffer {
             ZwpVirtualKeyboardManagerV1.self, ZwpKeyboardShortcutsInhibitManagerV1.self,
             XdgWmDialogV1.self, ZxdgExporterV2.self, ZxdgImporterV2.self, WpAlphaModifierV1.self,
             WpTearingControlManagerV1.self, WpFifoManagerV1.self, XdgToplevelIconManagerV1.self,
-            XdgToplevelDragManagerV1.self,
+            XdgToplevelDragManagerV1.self, XdgSystemBellV1.self,
         ]
         return Dictionary(uniqueKeysWithValues: types.map { ($0.interfaceName, $0.interfaceVersion) })
     }()

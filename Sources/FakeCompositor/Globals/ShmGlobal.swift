@@ -21,6 +21,7 @@ final class ShmGlobal {
 
     private func receive(_ request: WlShm.Request, on resource: WlShm) {
         switch request {
+        case .release: break
         case .createPool(let id, let file, let size):
             guard size > 0 else {
                 return compositor.raise(.invalidStride, on: resource, "a pool of \(size) bytes")

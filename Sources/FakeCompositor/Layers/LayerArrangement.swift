@@ -32,6 +32,8 @@ struct LayerArrangement: Hashable {
         var margins = Margins()
         /// How much it keeps free along its edge; 0 to respect others' zones, -1 to ignore them.
         var zone = 0
+        /// The edge along which it does, as the client named it; none for that which the anchors make plain.
+        var namedEdge: Edges = []
 
         /// Whether a stretched axis lacks an anchor.
         var isSizeMissing: Bool {
@@ -39,9 +41,10 @@ struct LayerArrangement: Hashable {
                 || size.height == 0 && !anchors.isSuperset(of: .vertical)
         }
 
-        /// The one edge along which a zone makes sense: the only anchor, or the one between two that face each other.
+        /// The one edge along which a zone makes sense: the one that was named, the only anchor, or the one between two
+        /// that face each other.
         fileprivate var zoneEdge: Edges? {
-            switch anchors {
+            switch namedEdge.isEmpty ? anchors : namedEdge {
             case .top, [.top, .left, .right]: .top
             case .bottom, [.bottom, .left, .right]: .bottom
             case .left, [.left, .top, .bottom]: .left

@@ -98,6 +98,10 @@ public final class LayerSurface: SurfaceRole, PopupParent {
                 .layerInvalidSize, on: resource, "a size of \(pending.request.size) without the anchors to stretch it")
             return false
         }
+        guard pending.request.anchors.isSuperset(of: pending.request.namedEdge) else {
+            compositor.raise(.layerInvalidEdge, on: resource, "an exclusive edge that it is not anchored to")
+            return false
+        }
         if case .buffer = update.attachment, !serials.isConfigured, !compositor.shellPolicy.acceptsUnconfiguredBuffers {
             compositor.raise(
                 .layerInvalidState, on: resource, "a buffer was committed before the first configure was acknowledged")
@@ -158,6 +162,11 @@ public final class LayerSurface: SurfaceRole, PopupParent {
             }
             pending.request.anchors = LayerArrangement.Edges(rawValue: anchors.rawValue)
         case .setExclusiveZone(let zone): pending.request.zone = max(-1, Int(zone))
+        case .setExclusiveEdge(let edge):
+            guard [0, 1, 2, 4, 8].contains(edge.rawValue) else {
+                return compositor.raise(.layerInvalidEdge, on: resource, "the exclusive edge \(edge.rawValue)")
+            }
+            pending.request.namedEdge = LayerArrangement.Edges(rawValue: edge.rawValue)
         case .setMargin(let top, let right, let bottom, let left):
             pending.request.margins = LayerArrangement.Margins(
                 top: Int(top), right: Int(right), bottom: Int(bottom), left: Int(left))

@@ -31,7 +31,7 @@ extension CompositorProfile {
         "cage-0.3", "the kiosk of 2026: as before, with newer globals",
         globals: [
             "ext_idle_notifier_v1": 1, "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9,
-            "wl_shm": 1, "wl_subcompositor": 1, "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1,
+            "wl_shm": 2, "wl_subcompositor": 1, "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1,
             "wp_viewporter": 1, "xdg_wm_base": 5, "zwlr_screencopy_manager_v1": 3, "zwp_idle_inhibit_manager_v1": 1,
             "zwp_primary_selection_device_manager_v1": 1, "zwp_relative_pointer_manager_v1": 1,
             "zwp_virtual_keyboard_manager_v1": 1, "zxdg_decoration_manager_v1": 1, "zxdg_output_manager_v1": 3,

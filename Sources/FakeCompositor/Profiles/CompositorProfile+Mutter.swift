@@ -40,8 +40,8 @@ extension CompositorProfile {
     public static let mutter48 = mutter43.successor(
         "mutter-48", "GNOME of 2025: fingers as before; carries what they drag",
         globals: [
-            "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 8, "wl_shm": 1,
-            "wl_subcompositor": 1, "wp_cursor_shape_manager_v1": 1, "wp_fifo_manager_v1": 1,
+            "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 8, "wl_shm": 2,
+            "wl_subcompositor": 1, "wp_cursor_shape_manager_v1": 2, "xdg_system_bell_v1": 1, "wp_fifo_manager_v1": 1,
             "wp_fractional_scale_manager_v1": 1, "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1,
             "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_toplevel_drag_manager_v1": 1, "xdg_wm_base": 6,
             "xdg_wm_dialog_v1": 1, "zwp_idle_inhibit_manager_v1": 1, "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,
@@ -59,8 +59,8 @@ extension CompositorProfile {
     public static let mutter50 = mutter48.successor(
         "mutter-50", "GNOME of 2026: as before, with newer globals",
         globals: [
-            "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9, "wl_shm": 1,
-            "wl_subcompositor": 1, "wp_cursor_shape_manager_v1": 1, "wp_fifo_manager_v1": 1,
+            "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9, "wl_shm": 2,
+            "wl_subcompositor": 1, "wp_cursor_shape_manager_v1": 2, "xdg_system_bell_v1": 1, "wp_fifo_manager_v1": 1,
             "wp_fractional_scale_manager_v1": 1, "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1,
             "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_toplevel_drag_manager_v1": 1, "xdg_wm_base": 6,
             "xdg_wm_dialog_v1": 1, "zwp_idle_inhibit_manager_v1": 1, "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,

@@ -34,7 +34,7 @@ extension CompositorProfile {
     public static let weston14 = weston10.successor(
         "weston-14", "weston of 2025: no cancel, frames as it should, grabs for the first finger only, fine times",
         globals: [
-            "wl_compositor": 5, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 7, "wl_shm": 1,
+            "wl_compositor": 5, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 7, "wl_shm": 2,
             "wl_subcompositor": 1, "wp_presentation": 1, "wp_single_pixel_buffer_manager_v1": 1,
             "wp_tearing_control_manager_v1": 1, "wp_viewporter": 1, "xdg_wm_base": 5,
             "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_constraints_v1": 1, "zwp_relative_pointer_manager_v1": 1,
@@ -49,7 +49,7 @@ extension CompositorProfile {
     public static let weston16 = weston14.successor(
         "weston-16", "weston of 2026: as before, with newer globals",
         globals: [
-            "wl_compositor": 5, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 7, "wl_shm": 1,
+            "wl_compositor": 5, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 7, "wl_shm": 2,
             "wl_subcompositor": 1, "wp_alpha_modifier_v1": 1, "wp_fifo_manager_v1": 1, "wp_presentation": 2,
             "wp_single_pixel_buffer_manager_v1": 1, "wp_tearing_control_manager_v1": 1, "wp_viewporter": 1,
             "xdg_wm_base": 5, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_constraints_v1": 1,

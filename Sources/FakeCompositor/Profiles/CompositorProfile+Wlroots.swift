@@ -38,7 +38,7 @@ extension CompositorProfile {
     /// What every compositor on wlroots 0.18 offers.
     static var newWlrootsGlobals: [String: UInt32] {
         [
-            "wl_compositor": 6, "wl_subcompositor": 1, "wl_shm": 1, "wl_seat": 9, "wl_output": 4,
+            "wl_compositor": 6, "wl_subcompositor": 1, "wl_shm": 2, "wl_seat": 9, "wl_output": 4,
             "wl_data_device_manager": 3, "xdg_wm_base": 4, "zxdg_decoration_manager_v1": 1,
             "zxdg_output_manager_v1": 3, "wp_viewporter": 1, "wp_presentation": 1,
             "wp_single_pixel_buffer_manager_v1": 1, "zwp_primary_selection_device_manager_v1": 1,

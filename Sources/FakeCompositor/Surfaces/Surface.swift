@@ -86,6 +86,8 @@ public final class Surface {
 
     /// How many commits its client made.
     public private(set) var commitCount = 0
+    /// How often its client rang the bell for it (`xdg_system_bell_v1`).
+    public internal(set) var bellCount = 0
 
     /// Where its upper left corner is in the space of all outputs, in logical pixels; `nil` while it is not shown.
     public var origin: Point? { compositor.stack.origin(of: self) }

@@ -54,6 +54,8 @@ extension Violation {
         code: ZwlrLayerSurfaceV1.Error.invalidAnchor.rawValue, name: "invalid_anchor")
     static let layerInvalidInteractivity = Violation(
         code: ZwlrLayerSurfaceV1.Error.invalidKeyboardInteractivity.rawValue, name: "invalid_keyboard_interactivity")
+    static let layerInvalidEdge = Violation(
+        code: ZwlrLayerSurfaceV1.Error.invalidExclusiveEdge.rawValue, name: "invalid_exclusive_edge")
 }
 
 // `ext_session_lock_v1`, `ext_session_lock_surface_v1`

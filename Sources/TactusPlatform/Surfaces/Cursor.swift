@@ -76,4 +76,9 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
     case zoomIn = "zoom-in"
     /// A press would show more of the whole.
     case zoomOut = "zoom-out"
+    /// A drop would ask what to do. This and the next are not of CSS; systems that draw cursors by name may lack them
+    /// (`wp_cursor_shape_manager_v1` 1), and are given a picture of the theme.
+    case dragAsk = "dnd-ask"
+    /// Moves any edge or corner.
+    case allResize = "all-resize"
 }

@@ -44,6 +44,10 @@ public struct LayerPlacement: Hashable, Sendable {
     /// How many points, from the edge that the scene sticks to, windows leave free. `nil` for a scene that does not
     /// care what others reserve, and lies over it.
     public var reserved: Int?
+    /// The edge along which windows leave that free, one of ``edges``, for a scene in a corner; `nil` for the one that
+    /// ``edges`` make plain. Systems that do not know of it (`zwlr_layer_shell_v1` before version 5) leave nothing free
+    /// for a corner.
+    public var reservedEdge: RectEdge?
     /// The room to the edges, in whole points.
     public var margins: Insets
     /// Whether keys come to it.
@@ -58,12 +62,13 @@ public struct LayerPlacement: Hashable, Sendable {
     ///   - edges: The edges of the screen that it sticks to.
     ///   - size: The size in points; 0 along an axis needs both edges of that axis.
     ///   - reserved: How many points windows leave free for it.
+    ///   - reservedEdge: The edge along which they do, one of `edges`; `nil` for the one that these make plain.
     ///   - margins: The room to the edges.
     ///   - keyboard: Whether keys come to it.
     ///   - screen: The screen.
     public init(
-        _ layer: Layer, edges: RectEdge, size: Size, reserved: Int? = 0, margins: Insets = .zero,
-        keyboard: Keyboard = .never, screen: ScreenID? = nil
+        _ layer: Layer, edges: RectEdge, size: Size, reserved: Int? = 0, reservedEdge: RectEdge? = nil,
+        margins: Insets = .zero, keyboard: Keyboard = .never, screen: ScreenID? = nil
     ) {
         precondition(
             size.width > 0 || edges.isSuperset(of: [.left, .right]),
@@ -71,12 +76,18 @@ public struct LayerPlacement: Hashable, Sendable {
         precondition(
             size.height > 0 || edges.isSuperset(of: [.top, .bottom]),
             "a layer without a height must stick to the upper and the lower edge")
+        precondition(
+            reservedEdge.map { edge in Self.singleEdges.contains(edge) && edges.contains(edge) } ?? true,
+            "room is reserved along one edge, and a layer must stick to that")
         self.layer = layer
         self.edges = edges
         self.size = size
         self.reserved = reserved
+        self.reservedEdge = reservedEdge
         self.margins = margins
         self.keyboard = keyboard
         self.screen = screen
     }
+
+    private static let singleEdges: [RectEdge] = [.top, .left, .bottom, .right]
 }

@@ -49,6 +49,8 @@ final class OptionalGlobals {
     let iconSizes = IconSizes()
     /// Lets toplevels go along with drags.
     private(set) var toplevelDrags: XdgToplevelDragManagerV1?
+    /// Rings.
+    private(set) var bell: XdgSystemBellV1?
 
     private var anyFractionalScale: WpFractionalScaleManagerV1?
     private var anyPresentation: WpPresentation?
@@ -86,6 +88,7 @@ final class OptionalGlobals {
         case WpFifoManagerV1.interfaceName: fifo = fifo ?? bind()
         case XdgToplevelIconManagerV1.interfaceName: if toplevelIcons == nil { addIcons(bind()) }
         case XdgToplevelDragManagerV1.interfaceName: toplevelDrags = toplevelDrags ?? bind()
+        case XdgSystemBellV1.interfaceName: bell = bell ?? bind()
         case WpPresentation.interfaceName: if anyPresentation == nil { addPresentation(bind()) }
         default: return false
         }
@@ -147,6 +150,9 @@ final class OptionalGlobals {
         case XdgToplevelDragManagerV1.interfaceName:
             toplevelDrags?.destroy()
             toplevelDrags = nil
+        case XdgSystemBellV1.interfaceName:
+            bell?.destroy()
+            bell = nil
         case WpPresentation.interfaceName:
             anyPresentation?.destroy()
             (anyPresentation, presentationClock) = (nil, nil)

@@ -144,6 +144,15 @@ final class ConnectedSurface {
         return true
     }
 
+    /// Rings the system's bell for the surface.
+    ///
+    /// - Returns: Whether there is one.
+    func ringBell() -> Bool {
+        guard let bell = globals.optional.bell else { return false }
+        bell.ring(surface: surface)
+        return true
+    }
+
     private func withRegion(of pixels: PixelRegion?, _ use: (WlRegion?) -> Void) {
         let region = pixels.map { _ in globals.compositor.createRegion() }
         for rect in pixels?.rects ?? [] {

@@ -118,6 +118,8 @@ final class WaylandSurface: PlatformSurface {
         connected?.setDisplaySyncEnabled(isEnabled)
     }
 
+    func ringBell() -> Bool { connected?.ringBell() ?? false }
+
     func exportHandle(_ handler: @escaping (String?) -> Void) {
         guard description.role == .toplevel else { return handler(nil) }
         if let toplevel { return toplevel.foreign.export(handler) }

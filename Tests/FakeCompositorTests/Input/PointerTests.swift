@@ -74,7 +74,10 @@ struct CursorTests {
         shapes.setShape(serial: serial, shape: .text)
         client.settle()
         #expect(bench.compositor.seat.pointer.cursor == .shape(9))
-        shapes.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(rawValue: 35))
+        shapes.setShape(serial: serial, shape: .allResize)
+        client.settle()
+        #expect(bench.compositor.seat.pointer.cursor == .shape(36))
+        shapes.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(rawValue: 37))
         #expect(client.wasRejected)
         #expect(bench.compositor.faults.map(\.codeName) == ["invalid_shape"])
     }

@@ -99,7 +99,7 @@ struct TextInputTests {
             clock: CompositorClock { .zero }, offer: .everything.without("zwp_text_input_manager_v3"))
         #expect(try RawClient(compositor).offers["zwp_text_input_manager_v3"] == nil)
         let floor = Compositor(clock: CompositorClock { .zero }, offer: .only(["wl_compositor": 4, "wl_shm": 9]))
-        #expect(try RawClient(floor).offers == ["wl_compositor": 4, "wl_shm": 1, "wl_seat": 9, "wl_output": 4])
+        #expect(try RawClient(floor).offers == ["wl_compositor": 4, "wl_shm": 2, "wl_seat": 9, "wl_output": 4])
     }
 }
 

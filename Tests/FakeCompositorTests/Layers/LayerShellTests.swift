@@ -52,6 +52,22 @@ struct LayerShellTests {
         #expect(try pixel(0, 0) == red)
     }
 
+    @Test("a surface in a corner keeps free what it asks for along the edge that it names, and nothing without one")
+    func corner() {
+        let window = client.makeWindow(width: 100, height: 80)
+        let dock = ClientLayer(client, width: 10, height: 20, anchor: [.bottom, .left], zone: 10)
+        dock.show(width: 10, height: 20, color: green)
+        #expect(window.wishes.last == "100×80 [4]")
+        dock.layerSurface.setExclusiveEdge(edge: .left)
+        dock.surface.commit()
+        client.settle()
+        #expect(window.wishes.last == "90×80 [4]")
+        dock.layerSurface.setExclusiveEdge(edge: [])
+        dock.surface.commit()
+        client.settle()
+        #expect(window.wishes.last == "100×80 [4]")
+    }
+
     @Test("layers stand behind and before windows; a fullscreen window covers bars, not what is over everything")
     func order() throws {
         ClientLayer(client, layer: .background, anchor: [.top, .bottom, .left, .right], zone: -1)
@@ -174,6 +190,14 @@ struct LayerShellTests {
         ) {
             ClientLayer($0).layerSurface.setKeyboardInteractivity(
                 keyboardInteractivity: ZwlrLayerSurfaceV1.KeyboardInteractivity(rawValue: 3))
+        },
+        Misbehaviour("an exclusive edge that is none", "zwlr_layer_surface_v1: invalid_exclusive_edge (4)") {
+            ClientLayer($0, anchor: [.top, .left]).layerSurface.setExclusiveEdge(edge: [.top, .left])
+        },
+        Misbehaviour("an exclusive edge without its anchor", "zwlr_layer_surface_v1: invalid_exclusive_edge (4)") {
+            let layer = ClientLayer($0, width: 5, height: 5, anchor: [.top, .left], zone: 5)
+            layer.layerSurface.setExclusiveEdge(edge: .right)
+            layer.surface.commit()
         },
         Misbehaviour("a serial that was never sent", "zwlr_layer_surface_v1: invalid_surface_state (0)") {
             ClientLayer($0).layerSurface.ackConfigure(serial: 77)

@@ -62,6 +62,20 @@ struct CursorOverTheWireTests {
         #expect(requests.lines == ["set_shape 7 9", "set_cursor 7 nothing", "set_shape 9 1"])
     }
 
+    @Test("a cursor that a compositor does not know by name is a picture", arguments: [1, 2] as [UInt32])
+    func newShapes(version: UInt32) throws {
+        compositor.addCursorShapes(version: version) { [requests] in requests.lines.append($0) }
+        try start(withShapes: false)
+        try enter(serial: 7)
+        set(.dragAsk)
+        set(.zoomOut)
+        set(.allResize)
+
+        let names = ["set_shape 7 35", "set_shape 7 34", "set_shape 7 36"]
+        #expect(
+            requests.lines == (version == 2 ? names : ["set_cursor 7 a picture", names[1], "set_cursor 7 a picture"]))
+    }
+
     @Test("other compositors get a picture of the theme; a theme that is not there still has an arrow")
     func pictures() throws {
         try start(withShapes: false)

@@ -118,8 +118,8 @@ final class BareCompositor {
     }
 
     /// Draws cursors by name: tells of each request as `set_shape SERIAL SHAPE`.
-    func addCursorShapes(_ note: @escaping (String) -> Void) {
-        let global = display.createGlobal(WpCursorShapeManagerV1.self, version: 1) { manager, _ in
+    func addCursorShapes(version: UInt32 = 1, _ note: @escaping (String) -> Void) {
+        let global = display.createGlobal(WpCursorShapeManagerV1.self, version: version) { manager, _ in
             manager.onRequest = { request in
                 guard case .getPointer(let device, _) = request else { return }
                 device.onRequest = {

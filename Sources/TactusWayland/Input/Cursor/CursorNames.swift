@@ -36,5 +36,7 @@ nonisolated package enum CursorNames {
         .columnResize: ["sb_h_double_arrow"],
         .rowResize: ["sb_v_double_arrow"],
         .allScroll: ["fleur"],
+        .dragAsk: ["question_arrow"],
+        .allResize: ["fleur"],
     ]
 }

@@ -24,7 +24,7 @@ final class PointerCursor {
         guard pointer.isAlive else { return }
         if cursor == .hidden {
             pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
-        } else if let shapes = source.shapes, let shape = WpCursorShapeDeviceV1.Shape(cursor) {
+        } else if let shapes = source.shapes, let shape = WpCursorShapeDeviceV1.Shape(cursor, version: shapes.version) {
             let device = shapeDevice ?? shapes.getPointer(pointer: pointer)
             shapeDevice = device
             device.setShape(serial: serial, shape: shape)
@@ -107,8 +107,8 @@ extension Double {
 }
 
 extension WpCursorShapeDeviceV1.Shape {
-    /// The shape of a cursor; `nil` for one that is not shown.
-    init?(_ cursor: Cursor) {
+    /// The shape of a cursor; `nil` for one that is not shown, or not known in a version.
+    init?(_ cursor: Cursor, version: UInt32) {
         switch cursor {
         case .hidden: return nil
         case .default: self = .default
@@ -145,6 +145,9 @@ extension WpCursorShapeDeviceV1.Shape {
         case .allScroll: self = .allScroll
         case .zoomIn: self = .zoomIn
         case .zoomOut: self = .zoomOut
+        case .dragAsk where version >= 2: self = .dndAsk
+        case .allResize where version >= 2: self = .allResize
+        case .dragAsk, .allResize: return nil
         }
     }
 }

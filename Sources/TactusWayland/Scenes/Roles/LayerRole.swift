@@ -49,6 +49,9 @@ final class LayerRole: ShellRole {
             height: UInt32(PixelRect.wireCoordinate(max(0, placement.size.height))))
         layer.setAnchor(anchor: .init(placement.edges))
         layer.setExclusiveZone(zone: placement.reserved.map { Int32(clamping: max(0, $0)) } ?? -1)
+        if let edge = placement.reservedEdge, layer.version >= ZwlrLayerSurfaceV1.setExclusiveEdgeSince {
+            layer.setExclusiveEdge(edge: .init(edge))
+        }
         layer.setMargin(
             top: PixelRect.wireCoordinate(placement.margins.top),
             right: PixelRect.wireCoordinate(placement.margins.right),
