@@ -32,6 +32,8 @@
     private var items: [ItemBody] = []
     private var bodies = ItemBodies()
     private var isStale = false
+    /// No behavior has an item, as far as those were looked through that have changed: see ``wake(since:)``.
+    private var isWithoutItems = true
     private var journal = ContactJournal()
     private var boundsOfReference: Rect?
     private var restingTime = 0.0
@@ -77,12 +79,12 @@
         behavior.move(to: self)
         behavior.animator = self
         behaviors.append(behavior)
-        behaviorsDidChange()
+        behaviorsDidChange(in: behavior)
     }
 
     /// Takes a behavior away. Items stay where they are; those of no other behavior lose their speed.
     public func removeBehavior(_ behavior: DynamicBehavior) {
-        guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+        guard let index = behaviors.indexFromEnds(of: behavior) else { return }
         behavior.move(to: nil)
         behavior.animator = nil
         behaviors.remove(at: index)
@@ -116,7 +118,6 @@
     }
 
     func body(of item: any DynamicItem) -> RigidBody? {
-        guard active.contains(where: { $0.movedItems.contains { $0 === item } }) || isStale else { return nil }
         if isStale { prepare() }
         return bodies(item)
     }
@@ -124,17 +125,24 @@
     // MARK: Waking and resting
 
     /// Other behaviors or items are there.
-    func behaviorsDidChange() {
+    ///
+    /// - Parameter behavior: The one that came, or that has changed; `nil` where one left.
+    func behaviorsDidChange(in behavior: DynamicBehavior? = nil) {
         isStale = true
-        wake()
+        wake(since: behavior)
     }
 
     /// Goes on, since something was changed.
-    func wake() {
+    ///
+    /// What is made of behaviors that move nothing is not looked through with each that comes.
+    ///
+    /// - Parameter behavior: Where items may have come that were in no behavior before.
+    func wake(since behavior: DynamicBehavior? = nil) {
         restingTime = 0
         guard !isRunning else { return }
-        let behaviors = behaviors.flatMap(\.all)
-        guard let first = behaviors.lazy.flatMap(\.movedItems).first(where: { _ in true }) else { return }
+        if isWithoutItems, behavior?.firstItem != nil { isWithoutItems = false }
+        guard !isWithoutItems, watch.view == nil || watch.view?.window?.windowScene != nil else { return }
+        guard let first = behaviors.lazy.compactMap(\.firstItem).first else { return isWithoutItems = true }
         if referenceView == nil, watch.view == nil, let view = first as? View { begin(watching: view) }
         guard let scene = watch.view?.window?.windowScene else { return }
         if link?.isValid != true || self.scene !== scene {

@@ -22,7 +22,7 @@
     public final private(set) var items: [any DynamicItem]
 
     /// What they run into: everything, by default.
-    public final var collisionMode = Mode.everything { didSet { dynamicAnimator?.behaviorsDidChange() } }
+    public final var collisionMode = Mode.everything { didSet { dynamicAnimator?.behaviorsDidChange(in: self) } }
 
     /// Hears of what meets and parts.
     public final weak var collisionDelegate: (any CollisionBehaviorDelegate)?
@@ -33,7 +33,7 @@
         get { referenceInsets != nil }
         set {
             referenceInsets = newValue ? referenceInsets ?? .zero : nil
-            dynamicAnimator?.behaviorsDidChange()
+            dynamicAnimator?.behaviorsDidChange(in: self)
         }
     }
 
@@ -46,12 +46,12 @@
 
     /// Lets an item run into the others.
     public final func addItem(_ item: any DynamicItem) {
-        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     /// Lets an item run into nothing any more.
     public final func removeItem(_ item: any DynamicItem) {
-        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     // MARK: Boundaries
@@ -59,7 +59,7 @@
     /// Makes the bounds of the animator's reference view a boundary, moved inwards; less than 0 moves it outwards.
     public final func setTranslatesReferenceBoundsIntoBoundary(with insets: Insets) {
         referenceInsets = insets
-        dynamicAnimator?.behaviorsDidChange()
+        dynamicAnimator?.behaviorsDidChange(in: self)
     }
 
     /// Adds an outline as a boundary, in place of the one of that identifier, if there is one.
@@ -72,7 +72,7 @@
     public final func addBoundary(withIdentifier identifier: some Hashable, for path: Path) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append((AnyHashable(identifier), path, BoundaryLine.lines(of: path)))
-        dynamicAnimator?.behaviorsDidChange()
+        dynamicAnimator?.behaviorsDidChange(in: self)
     }
 
     /// Adds a line as a boundary, in place of the one of that identifier, if there is one.
@@ -97,14 +97,14 @@
     public final func removeBoundary(withIdentifier identifier: some Hashable) {
         guard let index = boundaries.firstIndex(where: { $0.identifier == AnyHashable(identifier) }) else { return }
         boundaries.remove(at: index)
-        dynamicAnimator?.behaviorsDidChange()
+        dynamicAnimator?.behaviorsDidChange(in: self)
     }
 
     /// Takes all boundaries away, but not the bounds of the reference view.
     public final func removeAllBoundaries() {
         guard !boundaries.isEmpty else { return }
         boundaries = []
-        dynamicAnimator?.behaviorsDidChange()
+        dynamicAnimator?.behaviorsDidChange(in: self)
     }
 
     /// What the boundaries are called, in the order in which they were added; `nil` for none.

@@ -48,7 +48,7 @@
         if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
         behavior.parent = self
         childBehaviors.append(behavior)
-        dynamicAnimator?.behaviorsDidChange()
+        dynamicAnimator?.behaviorsDidChange(in: behavior)
     }
 
     /// Takes a behavior out of those that it is made of. Nothing happens when it is none of them.
@@ -84,6 +84,12 @@
             waiting += behavior.childBehaviors.reversed()
         }
         return found
+    }
+
+    /// The first item that it moves, or that what it is made of does; `nil` for none.
+    final var firstItem: (any DynamicItem)? {
+        if let item = movedItems.first { return item }
+        return childBehaviors.isEmpty ? nil : all.lazy.compactMap(\.movedItems.first).first
     }
 
     /// Tells it, and all that it is made of, that they come into an animator or leave it; then they are there.

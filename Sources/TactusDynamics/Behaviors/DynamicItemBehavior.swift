@@ -54,7 +54,7 @@
     }
 
     private final var properties = BodyProperties() {
-        didSet { if properties != oldValue { dynamicAnimator?.behaviorsDidChange() } }
+        didSet { if properties != oldValue { dynamicAnimator?.behaviorsDidChange(in: self) } }
     }
     /// Speeds that were added while the items were in no animator.
     private final var waiting: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
@@ -64,13 +64,13 @@
 
     /// Lets it speak of an item too.
     public final func addItem(_ item: any DynamicItem) {
-        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     /// Lets it speak of an item no more.
     public final func removeItem(_ item: any DynamicItem) {
         waiting[ObjectIdentifier(item)] = nil
-        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     /// Makes an item faster, in points per second: at once, or when the behavior comes into an animator.
@@ -116,7 +116,7 @@
         guard items.contains(where: { $0 === item }) else { return }
         let former = waiting[ObjectIdentifier(item)] ?? (.zero, 0)
         waiting[ObjectIdentifier(item)] = (former.linear + linear, former.angular + angular)
-        dynamicAnimator?.behaviorsDidChange()
+        dynamicAnimator?.behaviorsDidChange(in: self)
     }
 
     override var movedItems: [any DynamicItem] { items }

@@ -46,12 +46,12 @@ import Glibc
 
     /// Lets an item fall. One that falls already does as before.
     public final func addItem(_ item: any DynamicItem) {
-        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     /// Lets an item fall no more. It keeps the speed that it has.
     public final func removeItem(_ item: any DynamicItem) {
-        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     override var movedItems: [any DynamicItem] { items }

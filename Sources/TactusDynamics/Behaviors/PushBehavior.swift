@@ -88,13 +88,13 @@ import Glibc
 
     /// Pushes an item too. One that is pushed already is pushed as before.
     public final func addItem(_ item: any DynamicItem) {
-        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.insertOnce(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     /// Pushes an item no more. It keeps the speed that it has.
     public final func removeItem(_ item: any DynamicItem) {
         offsets[ObjectIdentifier(item)] = nil
-        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange() }
+        if items.removeItem(item) { dynamicAnimator?.behaviorsDidChange(in: self) }
     }
 
     /// The push that gives a mass of 1 a speed of one point per second.
