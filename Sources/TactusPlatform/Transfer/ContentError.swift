@@ -4,7 +4,7 @@ public enum ContentError: Error, Hashable, Sendable {
     case absent(ContentType)
     /// It is no longer offered: something else was copied, or the drag has gone elsewhere.
     case withdrawn
-    /// The other program has neither sent anything for so long, nor closed its end.
+    /// The other program has sent nothing for so long, or next to nothing, nor closed its end.
     case silent(Duration)
     /// The system cannot read the pipe from the other program. That a program has died is not told in this way: a pipe
     /// has one way to end, so what it has sent until then, which may be nothing, looks like all of it.
@@ -27,7 +27,7 @@ extension ContentError: CustomStringConvertible {
         switch self {
         case .absent(let type): "there is nothing of the type \(type)"
         case .withdrawn: "it is no longer offered"
-        case .silent(let duration): "the other program has sent nothing for \(duration)"
+        case .silent(let duration): "the other program has sent nothing, or next to nothing, for \(duration)"
         case .broken: "the system cannot read the pipe from the other program"
         case .tooLarge(let limit): "there is more of it than \(limit) bytes"
         case .malformed(let type): "it is not of the type \(type), though it says so"

@@ -5,6 +5,7 @@ import WaylandClient
 /// program that waits.
 final class PipeReader: ContentSource, Transfer {
     private(set) var deadline: Instant?
+    private(set) var patience = TransferPatience(silence: Transfers.readingPatience)
     let heldByteCount = 0
 
     private var file: WireDescriptor?
@@ -20,7 +21,7 @@ final class PipeReader: ContentSource, Transfer {
     func requestPiece(_ answer: @escaping (Result<[UInt8]?, ContentError>) -> Void) {
         guard let file else { return answer(.success(nil)) }
         self.answer = answer
-        deadline = transfers.now + Transfers.readingPatience
+        deadline = patience.begin(at: transfers.now)
         watch = transfers.watch(file, for: .readable) { [weak self] readiness in self?.read(readiness) }
     }
 
@@ -39,7 +40,9 @@ final class PipeReader: ContentSource, Transfer {
             if case .moved(let moved) = outcome { count = moved }
         }
         switch outcome {
-        case .moved: deliver(.success(piece))
+        case .moved:
+            patience.end(moved: piece.count, at: transfers.now)
+            deliver(.success(piece))
         case .wouldBlock: if readiness.contains(.closed) { finish(.failure(.broken)) }
         case .ended: finish(.success(nil))
         case .broken: finish(.failure(.broken))

@@ -4,6 +4,7 @@ import WaylandClient
 /// Writes content into a pipe that another program reads: a piece is made when the one before has gone.
 final class PipeWriter: Transfer {
     private(set) var deadline: Instant?
+    private(set) var patience = TransferPatience(silence: Transfers.writingPatience)
 
     private let stream: ContentStream
     private var file: WireDescriptor?
@@ -49,7 +50,7 @@ final class PipeWriter: Transfer {
         transfers.recordHeldBytes()
         watch?.cancel()
         watch = transfers.watch(file, for: .writable) { [weak self] readiness in self?.write(readiness) }
-        deadline = transfers.now + Transfers.writingPatience
+        deadline = patience.begin(at: transfers.now)
     }
 
     /// Writes once: what is left waits for the next turn of the loop, so that a fast reader holds up nothing.
@@ -59,11 +60,9 @@ final class PipeWriter: Transfer {
         switch portion.withUnsafeBytes({ Pipe.write($0, to: file.rawValue) }) {
         case .moved(let count):
             rest = rest.dropFirst(count)
-            deadline = transfers.now + Transfers.writingPatience
-            if rest.isEmpty {
-                deadline = nil
-                fetch()
-            }
+            patience.end(moved: count, at: transfers.now)
+            deadline = rest.isEmpty ? nil : patience.begin(at: transfers.now)
+            if rest.isEmpty { fetch() }
         case .wouldBlock: break
         case .ended, .broken: end(.broken)
         }

@@ -5,6 +5,8 @@ import WaylandClient
 protocol Transfer: AnyObject {
     /// When to give the other program up; `nil` while it is not waited for.
     var deadline: Instant? { get }
+    /// How long it was waited for when the deadline has passed.
+    var patience: TransferPatience { get }
     /// How many bytes are kept in memory.
     var heldByteCount: Int { get }
 
@@ -22,6 +24,9 @@ package final class Transfers {
     package static let readingPatience = Duration.seconds(5)
     /// How long a program may read nothing of what it asked for.
     package static let writingPatience = Duration.seconds(30)
+    /// How long a piece may take, of the time in which it is waited for: an end that moves a byte now and then is given
+    /// up as well.
+    package static let longestPiece = Duration.seconds(60)
     /// As much is read or written at a time: what a pipe holds.
     package static let pieceSize = 65_536
     /// As much may be asked for at the same time. A program that asks for more, and reads nothing, gets nothing.
@@ -61,7 +66,7 @@ package final class Transfers {
     func advance(to now: Instant) {
         for transfer in transfers {
             guard let deadline = transfer.deadline, deadline <= now else { continue }
-            transfer.end(.silent(transfer is PipeReader ? Self.readingPatience : Self.writingPatience))
+            transfer.end(.silent(transfer.patience.explanation))
         }
     }
 

@@ -164,6 +164,68 @@ struct TransferTests {
         #expect(pipes.first?.write([1]) == nil)
     }
 
+    @Test("rule 27: a program that writes a byte now and then is given up after a minute in which it was waited for")
+    func trickle() throws {
+        var pipe: PeerPipe?
+        pair.seat.peer.copy(["text/plain"]) { pipe = $1 }
+        pair.settle()
+        var results: [Result<[UInt8], ContentError>] = []
+        try pasteboard.content(as: .text).collect(upTo: 1 << 20) { results.append($0) }
+        pair.settle()
+        for _ in 0..<14 {
+            pair.advance(by: .seconds(4))
+            pipe?.write([1])
+            pair.settle()
+        }
+        pair.advance(by: .milliseconds(3999))
+        #expect(results.isEmpty)
+        pair.advance(by: .milliseconds(1))
+        #expect(results == [.failure(.silent(.seconds(60)))])
+        expectNothingOpen()
+    }
+
+    @Test("rule 27: one that is slow, and writes 64 KiB a minute, is read to its end")
+    func slow() throws {
+        var pipe: PeerPipe?
+        pair.seat.peer.copy(["text/plain"]) { pipe = $1 }
+        pair.settle()
+        var results: [Result<[UInt8], ContentError>] = []
+        try pasteboard.content(as: .text).collect(upTo: 1 << 20) { results.append($0) }
+        pair.settle()
+        for _ in 0..<60 {
+            pair.advance(by: .seconds(4))
+            pipe?.write([UInt8](repeating: 7, count: 4800))
+            pair.settle()
+        }
+        #expect(results.isEmpty)
+        pipe = nil
+        pair.settle()
+        #expect(results == [.success([UInt8](repeating: 7, count: 60 * 4800))])
+        expectNothingOpen()
+    }
+
+    @Test("rule 27: programs that read a page now and then do not keep the places of those that read")
+    func slowReaders() throws {
+        copyEndless()
+        var pipes: [PeerPipe] = []
+        for _ in 0..<64 {
+            pipes.append(try paste())
+            pair.settle()
+        }
+        for _ in 0..<5 {
+            pair.advance(by: .seconds(10))
+            for pipe in pipes { _ = pipe.read(upTo: 4096) }
+            pair.settle()
+        }
+        #expect(transfers.count == 64)
+        pair.advance(by: .seconds(10))
+        pair.settle()
+        #expect(transfers.count == 0)
+        let pipe = try paste()
+        pair.settle()
+        #expect(pipe.read()?.isEmpty == false)
+    }
+
     @Test("something else is copied while one reads: the reading goes on, and an offer of before is withdrawn")
     func replaced() throws {
         var pipes: [PeerPipe] = []
