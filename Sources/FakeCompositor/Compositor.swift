@@ -33,6 +33,8 @@ public final class Compositor {
     public var shellPolicy = ShellPolicy()
     /// How much a client may ask for.
     public var guestLimits = GuestLimits()
+    /// How much they have made it do in the present second.
+    var guestWork = GuestWork()
     /// What is kept for them.
     let guestBytes = GuestBytes()
     /// How many files are kept open for them.
@@ -191,6 +193,7 @@ public final class Compositor {
         }
         faultyClients.remove(client.id)
         screencopy.clientLeaves(client.id)
+        guestWork.forget(client.id)
     }
 
     // MARK: Steps
@@ -200,6 +203,7 @@ public final class Compositor {
         virtualTime?.announce()
         carryRequests()
         display.dispatch()
+        guestWork.current = nil
         letRemovedSeatsGo()
         flush()
         carryEvents()
@@ -367,12 +371,14 @@ extension Compositor {
         messageCount += 1
         let record = message.record
         self.record(.message(record, client: message.client?.id))
+        if !message.isRequest { guestWork.didSend(at: clock.now) }
         if message.isRequest, let client = message.client { didRequest(client) }
         if !message.isRequest, !wires.isEmpty, let client = message.client { recordEvent(message, to: client) }
     }
 
     private func didRequest(_ client: ServerClient) {
         lint.didRequest(client)
+        willWork(for: client)
         guard client.resourceCount > guestLimits.objects, let resource = client.resources.first else { return }
         refuse(resource, "more than \(guestLimits.objects) objects")
     }

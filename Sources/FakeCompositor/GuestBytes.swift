@@ -61,6 +61,7 @@ extension Compositor {
     func mayKeep(_ count: Int, in kept: inout KeptBytes?, for resource: Resource) -> Bool {
         let client = resource.client.id
         let limit = guestLimits.bytes
+        guard mayWork(count / Self.bytesOfWork, for: resource.client) else { return false }
         guard guestBytes.count(of: client) - (kept?.count ?? 0) <= limit - count else {
             refuse(resource, "more than \(limit) bytes of pictures, regions, keymaps and names")
             return false

@@ -49,6 +49,10 @@ public struct GuestLimits: Hashable, Sendable {
     public var iconSide = 512
     /// How many pictures an icon of a toplevel may be given, one after the other.
     public var iconPictures = 256
+    /// How much work a client may make in a second of the compositor's clock, in requests. Each event that is sent
+    /// because of a request, to whomever, is as much as one; so are every 16 KiB that are kept for it, as a commit of a
+    /// picture has them, and each layer surface that is arranged anew.
+    public var work = 1 << 22
 
     /// Creates the usual limits.
     public init() {}
@@ -74,6 +78,7 @@ public struct GuestLimits: Hashable, Sendable {
         limits.capturedPixels = 1 << 22
         limits.iconSide = 256
         limits.iconPictures = 32
+        limits.work = 1 << 18
         return limits
     }
 

@@ -117,7 +117,9 @@ public final class LayerSurface: SurfaceRole, PopupParent {
         if isMapped, !surface.hasContent { return unmap() }
         isCommitted = true
         isMapped = surface.hasContent
-        if hasChanged { compositor.stack.arrangeLayers() }
+        guard hasChanged else { return }
+        compositor.mayWork(compositor.stack.layerSurfaces.count, for: resource.client)
+        compositor.stack.arrangeLayers()
     }
 
     func surfaceWillBeDestroyed() { leave() }

@@ -196,7 +196,11 @@ public final class Surface {
     /// Counts the pixels that it keeps; the connection of a client that has too many ends.
     private func mayKeepPixels() -> Bool {
         let count = (content.buffer?.size.area ?? 0) * 4
-        if count == keptPixels?.count ?? 0 { return true }
+        // A new picture in the place of one as large is read as well.
+        if count == keptPixels?.count ?? 0 {
+            let bytes = content.hasNewBuffer ? count : 0
+            return resource.isAlive && compositor.mayWork(bytes / Compositor.bytesOfWork, for: resource.client)
+        }
         return resource.isAlive && compositor.mayKeep(count, in: &keptPixels, for: resource)
     }
 
