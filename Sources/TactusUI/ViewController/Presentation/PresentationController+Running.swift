@@ -131,11 +131,15 @@ extension PresentationController {
     final func replacedByFrontmost() -> PresentationController? {
         guard stage == .presented, let presenter = presentingViewController else { return nil }
         var between: [PresentationController] = []
+        // Nobody but the one behind it may hold each of them.
+        var covered: [ViewController] = []
         var front = self
-        while let next = front.presentedViewController.presented?.presentation {
+        var shown = presentedViewController
+        while let controller = shown.presented, let next = controller.presentation {
             guard next.stage == .presented else { return nil }
             between.append(front)
-            front = next
+            covered.append(shown)
+            (front, shown) = (next, controller)
         }
         guard front !== self, front.takesPresentersViewAway, front.container?.window != nil else { return nil }
         front.replaced = Replaced(
@@ -143,11 +147,10 @@ extension PresentationController {
         front.displaced = displaced
         front.dismissals += between.flatMap(\.dismissals)
         for presentation in between { presentation.dismissals = [] }
-        let shown = front.presentedViewController
-        for presentation in between {
+        for (presentation, controller) in zip(between, covered) {
             // What lies behind the frontmost one is not in the window any more, and hears nothing.
             presentation.displaced = DisplacedResponder()
-            presentation.presentedViewController.presented = nil
+            controller.presented = nil
             presentation.remove()
         }
         presenter.presented = shown
@@ -160,6 +163,8 @@ extension PresentationController {
     /// Nothing is presented any more.
     final func remove() {
         replaced = nil
+        // Nobody but its presenter may hold it, which lets go of it.
+        let presented = presentedViewController
         let window = container?.window
         contextWindow?.contextCount -= 1
         contextWindow = nil
@@ -167,14 +172,14 @@ extension PresentationController {
         isLeaving = false
         transition = nil
         presentedView?.removeFromSuperview()
-        presentedViewController.viewIfLoaded?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
         container?.removeFromSuperview()
         container = nil
         if let presenting = presentingViewController {
             presenting.presented = nil
             presenting.viewIfLoaded?.setBehindController(false)
         }
-        presentedViewController.presenter = nil
+        presented.presenter = nil
         presentingViewController = nil
         if let window { displaced.restore(in: window) }
     }
