@@ -9,18 +9,22 @@ extension ViewController {
     /// - Parameter child: Neither this controller nor one that contains it.
     public final func addChild(_ child: ViewController) {
         StackRoom.check("addChild(_:)", of: child)
-        precondition(
-            !sequence(first: self, next: \.parent).contains(child), "a controller cannot be inside itself")
+        precondition(!isInside(child), "a controller cannot be inside itself")
         guard child.parent !== self else { return }
         child.becomeFree()
         child.willMove(toParent: self)
         // Which may have put it elsewhere, or have presented it.
         child.becomeFree()
         guard child.parent == nil else { return }
-        precondition(
-            !sequence(first: self, next: \.parent).contains(child), "a controller cannot be inside itself")
+        precondition(!isInside(child), "a controller cannot be inside itself")
         children.append(child)
         child.parent = self
+    }
+
+    /// Whether the controller is another one, or inside it at any depth. One without children is not looked for.
+    private func isInside(_ other: ViewController) -> Bool {
+        if other.children.isEmpty { return self === other }
+        return sequence(first: self, next: \.parent).contains { $0 === other }
     }
 
     /// Leaves the parent, after the caller has taken the view out of the parent's. Nothing happens without a parent.
