@@ -10,9 +10,9 @@ extension View {
         get { hitting.cursor }
         set {
             guard newValue != hitting.cursor else { return }
-            root?.hoverInterest -= ownHoverInterest
+            let saidCursor = saysCursor
             hitting.cursor = newValue
-            root?.hoverInterest += ownHoverInterest
+            root?.hoverInterest.cursors += (saysCursor ? 1 : 0) - (saidCursor ? 1 : 0)
             root?.windowScene?.application?.inputRouter.cursors.update()
         }
     }

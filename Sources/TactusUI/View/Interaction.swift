@@ -67,19 +67,17 @@ extension View {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
-        root?.hoverInterest -= ownHoverInterest
+        if interaction is any CursorProviding, !saysCursor { root?.hoverInterest.cursors += 1 }
         attachedInteractions.append(interaction)
-        root?.hoverInterest += ownHoverInterest
         interaction.didMove(to: self)
     }
 
     /// Takes an interaction away. Nothing happens when it does not belong to this view.
     public final func removeInteraction(_ interaction: any Interaction) {
-        guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else { return }
+        guard let index = attachedInteractions.indexFromEnds(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
-        root?.hoverInterest -= ownHoverInterest
         attachedInteractions.remove(at: index)
-        root?.hoverInterest += ownHoverInterest
+        if interaction is any CursorProviding, !saysCursor { root?.hoverInterest.cursors -= 1 }
         interaction.didMove(to: nil)
     }
 }

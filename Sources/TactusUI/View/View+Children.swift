@@ -4,7 +4,8 @@ extension View {
         children.insert(view, at: index)
         subviewTable.insert(at: index)
         view.lastIndex = index + subviewTable.shift
-        depthOrder = .unknown
+        // Subviews of one depth are drawn as they are listed, whoever of them comes, goes or moves.
+        if depthOrder != .listed || view.drawing.zPosition != 0 { depthOrder = .unknown }
     }
 
     /// Forgets a subview.
@@ -12,7 +13,7 @@ extension View {
         guard let index = index(of: view) else { return }
         children.remove(at: index)
         subviewTable.remove(at: index)
-        depthOrder = .unknown
+        if depthOrder != .listed { depthOrder = .unknown }
     }
 
     /// Gives a subview another place among its siblings.
@@ -21,7 +22,7 @@ extension View {
         children.insert(view, at: new)
         subviewTable.move(from: old, to: new)
         view.lastIndex = new + subviewTable.shift
-        depthOrder = .unknown
+        if depthOrder != .listed { depthOrder = .unknown }
     }
 
     /// Returns the index of a view in ``subviews``; `nil` when it is not there.

@@ -175,9 +175,9 @@ extension View {
     }
 
     /// Whether the frontmost of the views that lie over this one in its superview let nothing of it be seen when
-    /// damage was last collected. Only a few are asked.
+    /// damage was last collected. Only a few are asked, and none where some have a depth of their own.
     private final var isCovered: Bool {
-        guard let parent, case .listed = parent.drawingOrder else { return false }
+        guard let parent, parent.depthOrder == .listed else { return false }
         for sibling in parent.children.suffix(4).reversed() {
             if sibling === self { return false }
             if sibling.drawing.isSolid, sibling.drawing.extent.contains(drawing.extent) { return true }

@@ -19,8 +19,13 @@ nonisolated struct HoverInterest: Hashable, Sendable {
 extension View {
     /// What this view alone asks for, without its subviews.
     final var ownHoverInterest: HoverInterest {
-        let saysCursor = hitting.cursor != nil || attachedInteractions.contains { $0 is any CursorProviding }
-        return HoverInterest(
+        HoverInterest(
             cursors: saysCursor ? 1 : 0, recognizers: attachedRecognizers.count(where: \.receivesHovering))
+    }
+
+    /// Whether the view, or an interaction of it, says how the pointer looks over it. What was added last is looked at
+    /// first: that of many interactions of a kind each costs the same to add, and to take away.
+    final var saysCursor: Bool {
+        hitting.cursor != nil || attachedInteractions.last { $0 is any CursorProviding } != nil
     }
 }

@@ -4,7 +4,8 @@ extension View {
     public final var gestureRecognizers: [GestureRecognizer] {
         get { attachedRecognizers }
         set {
-            for recognizer in attachedRecognizers where !newValue.contains(recognizer) {
+            let kept = Set(newValue)
+            for recognizer in attachedRecognizers where !kept.contains(recognizer) {
                 removeGestureRecognizer(recognizer)
             }
             for recognizer in newValue { addGestureRecognizer(recognizer) }
@@ -32,8 +33,8 @@ extension View {
     /// Takes a recognizer away. What it had begun is cancelled, with its action, and touches that it held back go to
     /// their views. Nothing happens when it does not belong to this view.
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-        guard recognizer.view === self else { return }
-        attachedRecognizers.removeAll { $0 === recognizer }
+        guard recognizer.view === self, let index = attachedRecognizers.indexFromEnds(of: recognizer) else { return }
+        attachedRecognizers.remove(at: index)
         recognizer.view = nil
         if recognizer.receivesHovering { root?.hoverInterest.recognizers -= 1 }
         recognizer.attempt?.recognizerWasRemoved(recognizer)

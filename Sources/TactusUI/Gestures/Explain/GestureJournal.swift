@@ -62,6 +62,8 @@ package struct GestureJournal {
     package var capacity = 64
     private var sequences = [Sequence()]
     private var subjects: [RecognizerID: Subject] = [:]
+    /// With how many of them those are looked for that are gone: with twice as many as were left.
+    private var mostSubjects = 64
 
     /// What is kept, oldest first.
     package var records: [Record] { sequences.flatMap(\.records) }
@@ -83,7 +85,10 @@ package struct GestureJournal {
 
     mutating func introduce(_ recognizer: GestureRecognizer) {
         guard subjects[recognizer.id]?.recognizer == nil else { return }
-        subjects = subjects.filter { $0.value.recognizer != nil }
+        if subjects.count >= mostSubjects {
+            subjects = subjects.filter { $0.value.recognizer != nil }
+            mostSubjects = max(64, 2 * subjects.count)
+        }
         subjects[recognizer.id] = Subject(recognizer: recognizer)
     }
 
