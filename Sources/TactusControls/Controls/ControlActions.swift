@@ -7,9 +7,6 @@ struct ControlActions {
         var sent: SentAction
         /// The action with a title that it performs, if it is one.
         var action: Action?
-
-        /// Whether it performs an action with a title, or one of the same identifier.
-        func performs(_ action: Action) -> Bool { self.action?.isSame(as: action) ?? false }
     }
 
     /// What an action is registered under, once for each target.
@@ -59,8 +56,12 @@ struct ControlActions {
     }
 
     private static func name(of new: Registration, _ target: AnyObject?) -> Name? {
-        if let action = new.action { return action.identifier.map(Name.action) ?? .object(ObjectIdentifier(action)) }
+        if let action = new.action { return name(of: action) }
         return new.sent.identifier.map { .identifier($0, target: target.map(ObjectIdentifier.init)) }
+    }
+
+    private static func name(of action: Action) -> Name {
+        action.identifier.map(Name.action) ?? .object(ObjectIdentifier(action))
     }
 
     /// Lets `events` no longer send one action.
@@ -73,7 +74,7 @@ struct ControlActions {
 
     /// Lets `events` no longer send an action with a title.
     mutating func remove(_ action: Action, for events: Control.Events) {
-        remove(of: nil, events) { $1.performs(action) }
+        if let token = names[Self.name(of: action)] { remove(token, for: events) }
     }
 
     /// Lets `events` no longer send the actions of a target, or of all with `nil`, that were added under an
