@@ -91,14 +91,15 @@ nonisolated public class NSAttributedString {
         public static let attachment = Key("NSAttachment")
     }
 
-    /// A part with the same attributes throughout.
+    /// A part with the same attributes throughout. It ends where the next one begins, or with the text.
     struct Run {
-        var length: Int
+        var begin: Int
         var attributes: [Key: Any]
     }
 
     /// The text alone.
     public final fileprivate(set) var string: String
+    /// In order, the first at 0, so that the one at a place is found by halves.
     final var runs: [Run]
 
     /// Creates a text without attributes.
@@ -111,7 +112,7 @@ nonisolated public class NSAttributedString {
     ///   - attributes: What all of it looks like.
     public init(string: String, attributes: [Key: Any]?) {
         self.string = string
-        runs = string.isEmpty ? [] : [Run(length: string.utf16.count, attributes: attributes ?? [:])]
+        runs = string.isEmpty ? [] : [Run(begin: 0, attributes: attributes ?? [:])]
     }
 
     /// Creates a text with the parts of another.
@@ -127,8 +128,10 @@ nonisolated public class NSAttributedString {
     /// Creates a text of the toolkit's own value.
     public convenience init(_ text: StyledText) {
         self.init(string: text.string)
+        var begin = 0
         runs = text.attributeRuns.filter { !$0.range.isEmpty }.map { run in
-            Run(length: text.string[run.range].utf16.count, attributes: run.attributes.dictionary)
+            defer { begin += text.string[run.range].utf16.count }
+            return Run(begin: begin, attributes: run.attributes.dictionary)
         }
     }
 
@@ -139,8 +142,8 @@ nonisolated public class NSAttributedString {
     public final var styledText: StyledText {
         var text = StyledText()
         var begin = string.startIndex
-        for run in runs {
-            let end = string.utf16.index(begin, offsetBy: run.length)
+        for (index, run) in runs.enumerated() {
+            let end = string.utf16.index(begin, offsetBy: self.end(of: index) - run.begin)
             text.append(StyledText(String(string[begin..<end]), TextAttributes(run.attributes)))
             begin = end
         }
@@ -153,12 +156,23 @@ nonisolated public class NSAttributedString {
     /// - Returns: Its attributes.
     public final func attributes(at location: Int) -> [Key: Any] {
         precondition(location >= 0 && location < length, "there is no unit \(location) in a text of \(length)")
-        var end = 0
-        for run in runs {
-            end += run.length
-            if location < end { return run.attributes }
+        return runs[runIndex(at: location)].attributes
+    }
+
+    /// The run that a unit is in; the last one beyond the end, 0 without any.
+    fileprivate final func runIndex(at location: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if runs[middle].begin <= location { low = middle } else { high = middle }
         }
-        return [:]
+        return low
+    }
+
+    private func end(of index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].begin : length }
+
+    private func range(of index: Int) -> NSRange {
+        NSRange(location: runs[index].begin, length: end(of: index) - runs[index].begin)
     }
 
     /// Returns an attribute of the unit at a place; `nil` for one that it has not.
@@ -168,7 +182,7 @@ nonisolated public class NSAttributedString {
     public final func attributedSubstring(from range: NSRange) -> NSAttributedString {
         let part = NSAttributedString(string: string.substring(with: range))
         part.runs = []
-        forEachRun(in: range) { part.runs.append(Run(length: $1.length, attributes: $0)) }
+        forEachRun(in: range) { part.runs.append(Run(begin: $1.location - range.location, attributes: $0)) }
         return part
     }
 
@@ -182,8 +196,9 @@ nonisolated public class NSAttributedString {
     ///   - effectiveRange: Becomes the part around the unit that has the same attributes.
     /// - Returns: Its attributes.
     public final func attributes(at location: Int, effectiveRange: inout NSRange) -> [Key: Any] {
-        forEachRun(in: NSRange(location: 0, length: length)) { if $1.contains(location) { effectiveRange = $1 } }
-        return attributes(at: location)
+        let attributes = attributes(at: location)
+        effectiveRange = range(of: runIndex(at: location))
+        return attributes
     }
 
     /// Returns an attribute of the unit at a place; `nil` for one that it has not.
@@ -239,11 +254,10 @@ nonisolated public class NSAttributedString {
     ) { enumerateAttributes(in: range, options: options) { body($0[key], $1, $2) } }
 
     private func forEachRun(in range: NSRange, _ body: ([Key: Any], NSRange) -> Void) {
-        var begin = 0
-        for run in runs {
-            let whole = NSRange(location: begin, length: run.length)
-            if let part = whole.intersection(range) { body(run.attributes, part) }
-            begin += run.length
+        var index = runIndex(at: range.location)
+        while index < runs.count, runs[index].begin < range.upperBound {
+            if let part = self.range(of: index).intersection(range) { body(runs[index].attributes, part) }
+            index += 1
         }
     }
 
@@ -285,8 +299,10 @@ nonisolated public final class NSMutableAttributedString: NSAttributedString {
 
     /// Adds a text at the end.
     public func append(_ text: NSAttributedString) {
+        let begin = length
+        let added = text.runs
         string += text.string
-        runs += text.runs
+        runs += added.map { Run(begin: begin + $0.begin, attributes: $0.attributes) }
     }
 
     /// Puts a text before the unit at a place.
@@ -296,9 +312,11 @@ nonisolated public final class NSMutableAttributedString: NSAttributedString {
 
     /// Puts another text in the place of a range.
     public func replaceCharacters(in range: NSRange, with text: NSAttributedString) {
-        let added = text.runs
+        let added = text.runs.map { Run(begin: range.location + $0.begin, attributes: $0.attributes) }
+        let shift = text.length - range.length
         let first = split(at: range.location)
         let last = split(at: range.upperBound)
+        if shift != 0 { for index in last..<runs.count { runs[index].begin += shift } }
         runs.replaceSubrange(first..<last, with: added)
         string = string.replacingCharacters(in: range, with: text.string)
     }
@@ -329,16 +347,11 @@ nonisolated public final class NSMutableAttributedString: NSAttributedString {
     /// - Returns: Which run it is.
     private func split(at location: Int) -> Int {
         precondition(location >= 0 && location <= length, "there is no unit \(location) in a text of \(length)")
-        var begin = 0
-        for (index, run) in runs.enumerated() {
-            guard location > begin else { return index }
-            if location < begin + run.length {
-                runs[index].length = location - begin
-                runs.insert(Run(length: begin + run.length - location, attributes: run.attributes), at: index + 1)
-                return index + 1
-            }
-            begin += run.length
-        }
-        return runs.count
+        guard location > 0 else { return 0 }
+        guard location < length else { return runs.count }
+        let index = runIndex(at: location)
+        if runs[index].begin == location { return index }
+        runs.insert(Run(begin: location, attributes: runs[index].attributes), at: index + 1)
+        return index + 1
     }
 }
