@@ -4,7 +4,7 @@ import UIKitNames
 /// Twice as much of what a program makes costs twice the allocations and about twice the time.
 enum DoublingOfPrograms {
     /// What is made more and more of.
-    private struct Case {
+    struct Case {
         let name: String
         let sizes: [Int]
         /// How large the ratio of times may be.
@@ -42,7 +42,7 @@ enum DoublingOfPrograms {
 
     /// Allocations, which are the same on every machine.
     static func counts() -> [Figure] {
-        cases.flatMap { piece in
+        (cases + crowds).flatMap { piece in
             Doubling.figures(
                 piece.name, of: piece.sizes, limit: Limits.allocationsForTwiceAsMuch, per: "many allocations"
             ) { size in
@@ -54,7 +54,7 @@ enum DoublingOfPrograms {
     }
 
     static func times() -> [Figure] {
-        cases.flatMap { piece in
+        (cases + crowds).flatMap { piece in
             Doubling.figures(piece.name, of: piece.sizes, limit: piece.limit) { size in
                 let run = piece.prepare(size)
                 return Measuring.microseconds(calls: 1, rounds: 5) { _ in run() }

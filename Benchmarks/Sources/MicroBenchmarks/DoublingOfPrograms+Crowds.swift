@@ -1,0 +1,99 @@
+import Tactus
+import UIKitNames
+
+/// Many of what programs have a few of, beside one another and in one another.
+extension DoublingOfPrograms {
+    static let crowds = [
+        Case(name: "controllers in one another", sizes: [500, 1000, 2000], prepare: nestedControllers),
+        Case(name: "interactions that come to a view, and leave it", sizes: [500, 1000, 2000], prepare: interactions),
+        Case(name: "recognizers that hear of a first touch", sizes: [500, 1000, 2000], prepare: newRecognizers),
+        Case(name: "actions of a control that leave", sizes: [500, 1000, 2000], prepare: leavingActions),
+        Case(name: "behaviors in one another, in an animator", sizes: [500, 1000, 2000], prepare: nestedBehaviors),
+        Case(name: "parts of a text that are coloured", sizes: [500, 1000, 2000], prepare: colouredParts),
+        Case(
+            name: "views in sight that leave from the front, one by one", sizes: [2000, 4000, 8000],
+            limit: Limits.timeForTwiceAsManyPairs, prepare: leavingSiblings),
+    ]
+
+    private static func nestedControllers(_ count: Int) -> @MainActor () -> Void {
+        {
+            let top = ViewController()
+            var outer = top
+            for _ in 0..<count {
+                let inner = ViewController()
+                outer.addChild(inner)
+                inner.didMove(toParent: outer)
+                outer = inner
+            }
+        }
+    }
+
+    private static func interactions(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        bench.window.addSubview(bench.sink)
+        return {
+            let pencils = (0..<count).map { _ in PencilInteraction() }
+            for pencil in pencils { bench.sink.addInteraction(pencil) }
+            for pencil in pencils { bench.sink.removeInteraction(pencil) }
+        }
+    }
+
+    private static func newRecognizers(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        bench.window.addSubview(bench.sink)
+        return {
+            let taps = (0..<count).map { _ in TapGestureRecognizer() }
+            for tap in taps { bench.sink.addGestureRecognizer(tap) }
+            bench.land(at: Point(x: 701, y: 500))
+            bench.lift()
+            for tap in taps { bench.sink.removeGestureRecognizer(tap) }
+        }
+    }
+
+    private static func leavingActions(_ count: Int) -> @MainActor () -> Void {
+        {
+            let control = Control()
+            let actions = (0..<count).map { _ in Action { _ in } }
+            for action in actions { control.addAction(action, for: .valueChanged) }
+            for action in actions { control.removeAction(action, for: .valueChanged) }
+        }
+    }
+
+    private static func nestedBehaviors(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        return {
+            let animator = DynamicAnimator(referenceView: bench.window)
+            var outer = DynamicBehavior()
+            animator.addBehavior(outer)
+            for _ in 0..<count {
+                let inner = DynamicBehavior()
+                outer.addChildBehavior(inner)
+                outer = inner
+            }
+        }
+    }
+
+    private static func colouredParts(_ count: Int) -> @MainActor () -> Void {
+        {
+            let text = NSMutableAttributedString(string: String(repeating: "ab ", count: count))
+            for part in 0..<count {
+                text.addAttribute(
+                    .foregroundColor, value: UIColor.red, range: NSRange(location: part * 3, length: 2))
+            }
+            precondition(text.attributes(at: 3 * count - 1).isEmpty)
+        }
+    }
+
+    private static func leavingSiblings(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        return {
+            let views = (0..<count).map { _ in View(frame: Rect(x: 0, y: 0, width: 9, height: 9)) }
+            for view in views {
+                view.backgroundColor = .red
+                bench.window.addSubview(view)
+            }
+            bench.platform.takeTurn()
+            for view in views { view.removeFromSuperview() }
+        }
+    }
+}
