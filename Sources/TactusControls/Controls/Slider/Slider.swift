@@ -80,24 +80,8 @@ open class Slider: Control {
         setNeedsDisplay()
     }
 
-    private var thumbImages = StateValues<Image>()
-
-    /// Shows a picture, at its own size, in place of the thumb.
-    ///
-    /// - Parameters:
-    ///   - image: The picture; `nil` for that of the normal state, or for the thumb where that has none either.
-    ///   - state: The state, as a whole: one that is set for `.highlighted` does not show while the slider is
-    ///     selected as well.
-    public final func setThumbImage(_ image: Image?, for state: State) {
-        thumbImages[exactly: state] = image
-        setNeedsDisplay()
-    }
-
-    /// Returns the picture that was set for a state; `nil` when none was.
-    public final func thumbImage(for state: State) -> Image? { thumbImages[exactly: state] }
-
-    /// The picture that is shown in place of the thumb now; `nil` for none.
-    public final var currentThumbImage: Image? { thumbImages[in: state] }
+    /// The pictures by the state of the slider.
+    final var images = SliderImages()
 
     private var storedValue = 0.0
     private var range = 0.0...1.0 {
@@ -243,12 +227,12 @@ open class Slider: Control {
     /// - Parameter bounds: The slider's bounds, in its coordinate space.
     /// - Returns: The track, in the same space.
     open func trackRect(forBounds bounds: Rect) -> Rect {
-        let thickness = min(theme.controls.trackThickness, bounds.height)
+        let thickness = min(trackImageHeight ?? theme.controls.trackThickness, bounds.height)
         let start = room(for: endImages.minimum)
-        let width = max(bounds.width - start - room(for: endImages.maximum) - thumbSize, 0)
+        let width = max(bounds.width - start - room(for: endImages.maximum) - thumbSize.width, 0)
         return placed(
             Rect(
-                x: bounds.minX + start + thumbSize / 2, y: bounds.midY - thickness / 2, width: width,
+                x: bounds.minX + start + thumbSize.width / 2, y: bounds.midY - thickness / 2, width: width,
                 height: thickness))
     }
 
@@ -263,12 +247,13 @@ open class Slider: Control {
     open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
         let extent = range.upperBound - range.lowerBound
         let share = extent > 0 ? (range.limit(value) - range.lowerBound) / extent : 0
-        let half = thumbSize / 2
+        let size = thumbSize
+        let half = size.width / 2
         let start = max(rect.minX, min(bounds.minX + half, bounds.midX))
         let end = max(min(rect.maxX, max(bounds.maxX - half, bounds.midX)), start)
         let way = (end - start) * share
         let middle = isMirrored ? end - way : start + way
-        return Rect(x: middle - half, y: rect.midY - half, width: thumbSize, height: thumbSize)
+        return Rect(x: middle - half, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Returns where ``minimumValueImage`` lies; by default at its end of the slider, in its own size.
@@ -291,39 +276,12 @@ open class Slider: Control {
     }
 
     /// Draws the track and the thumb.
-    open override func draw(_ rect: Rect, in canvas: Canvas) {
-        let track = trackRect(forBounds: bounds)
-        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: presentedValue)
-        let radius = theme.radii.capsule(of: track.height)
-        let done =
-            isMirrored
-            ? Rect(x: thumb.midX, y: track.minY, width: max(track.maxX - thumb.midX, 0), height: track.height)
-            : Rect(x: track.minX, y: track.minY, width: max(thumb.midX - track.minX, 0), height: track.height)
-        ControlLook.draw(self, in: canvas) {
-            drawEndImages(in: canvas)
-            canvas.fill(
-                Path(roundedRect: track, cornerRadius: radius), with: maximumTrackTintColor ?? ControlLook.idle)
-            canvas.fill(
-                Path(roundedRect: done, cornerRadius: radius),
-                with: ControlLook.plate((minimumTrackTintColor ?? .tintColor).signShade, in: canvas))
-            if let image = currentThumbImage {
-                let corner = Point(
-                    x: thumb.midX - image.size.width / 2, y: thumb.midY - image.size.height / 2)
-                return canvas.draw(image, in: Rect(origin: corner, size: image.size), tint: .tintColor)
-            }
-            if isHighlighted {
-                let halo = area(of: thumb)
-                canvas.fill(
-                    Path(roundedRect: halo, cornerRadius: theme.radii.capsule(of: halo.height)),
-                    with: .tintColor.withAlphaComponent(0.2))
-            }
-            ControlLook.drawKnob(
-                of: self, in: thumb, with: thumbTintColor ?? .controlKnob,
-                outline: isHighlighted ? .tintColor.signShade : ControlLook.sliderOutline, on: canvas)
-        }
-    }
+    open override func draw(_ rect: Rect, in canvas: Canvas) { drawSlider(in: canvas) }
 
-    private var thumbSize: Double { theme.controls.knobSize }
+    /// How large the thumb is: as its picture, if it has one.
+    final var thumbSize: Size {
+        currentThumbImage?.size ?? Size(width: theme.controls.knobSize, height: theme.controls.knobSize)
+    }
 
     /// How far the thumb goes, in points.
     private var travel: Double { abs(thumb(at: range.upperBound).midX - thumb(at: range.lowerBound).midX) }
@@ -331,7 +289,7 @@ open class Slider: Control {
     /// What a picture at an end takes, with what is between it and the track.
     private func room(for image: Image?) -> Double { image.map { $0.size.width + theme.spacing.small } ?? 0 }
 
-    private func drawEndImages(in canvas: Canvas) {
+    final func drawEndImages(in canvas: Canvas) {
         if let image = endImages.minimum {
             canvas.draw(image, in: minimumValueImageRect(forBounds: bounds), tint: .secondaryLabel)
         }
@@ -347,7 +305,7 @@ open class Slider: Control {
     /// Where a finger takes the thumb: as large as controls are high, 44 points by default, around its middle.
     private var thumbArea: Rect { area(of: thumb(at: value)) }
 
-    private func area(of thumb: Rect) -> Rect {
+    final func area(of thumb: Rect) -> Rect {
         let more = min((thumb.width - theme.controls.height) / 2, 0)
         let higher = min((thumb.height - theme.controls.height) / 2, 0)
         return thumb.insetBy(dx: more, dy: higher)
