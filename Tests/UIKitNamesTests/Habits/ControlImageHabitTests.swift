@@ -43,4 +43,41 @@ struct ControlImageHabitTests {
         slider.setMinimumTrackImage(nil, for: .highlighted)
         #expect(!color(50, 14).isAlmost(.red) && slider.currentMaximumTrackImage == nil)
     }
+
+    @Test("CT-46: segments have pictures behind them and between them; one of no size leaves the place empty")
+    func segments() {
+        host.window.backgroundColor = .white
+        let segments = UISegmentedControl(items: ["", ""])
+        segments.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+        host.window.addSubview(segments)
+        segments.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default)
+        segments.setDividerImage(
+            UIImage(), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        #expect(color(50, 22).isAlmost(.white) && color(100, 22).isAlmost(.white))
+        segments.setBackgroundImage(filled(.red), for: .selected, barMetrics: .default)
+        segments.setDividerImage(
+            filled(.blue), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+        host.tap(CGPoint(x: 150, y: 22))
+        host.settle()
+        #expect(color(150, 3).isAlmost(.red) && color(50, 22).isAlmost(.white) && color(100, 22).isAlmost(.blue))
+        #expect(segments.backgroundImage(for: .selected, barMetrics: .default) != nil)
+        segments.selectedSegmentIndex = 0
+        #expect(color(50, 3).isAlmost(.red) && color(98, 22).isAlmost(.red))
+    }
+
+    @Test("CT-46: a stepper has a picture behind the half that is held, and one between both")
+    func stepper() {
+        host.window.backgroundColor = .white
+        let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 104, height: 44))
+        host.window.addSubview(stepper)
+        stepper.setBackgroundImage(filled(.green), for: .normal)
+        stepper.setBackgroundImage(filled(.red), for: .highlighted)
+        stepper.setDividerImage(filled(.blue), forLeftSegmentState: .normal, rightSegmentState: .normal)
+        #expect(color(3, 3).isAlmost(.green) && color(100, 3).isAlmost(.green) && color(52, 22).isAlmost(.blue))
+        let finger = host.finger()
+        finger.down(at: CGPoint(x: 90, y: 22))
+        #expect(color(3, 3).isAlmost(.green) && color(100, 3).isAlmost(.red))
+        finger.up()
+        #expect(stepper.value == 1)
+    }
 }

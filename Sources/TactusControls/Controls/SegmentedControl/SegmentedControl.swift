@@ -32,6 +32,8 @@ open class SegmentedControl: Control {
     final var segments: [Segment]
     /// How titles look by the state of their segment.
     final var titleAttributes = StateValues<TextAttributes>()
+    /// The pictures behind the segments.
+    final var backgrounds = SegmentBackgrounds()
 
     /// The colour behind the segment that is selected; `nil`, the default, for the toolkit's own.
     public final var selectedSegmentTintColor: Color? {
@@ -64,10 +66,11 @@ open class SegmentedControl: Control {
         didSet { if keySegment != oldValue { setNeedsDisplay() } }
     }
 
-    /// Creates a control with one segment for each title, of no size unless `frame` is given: see `View.sizeToFit()`.
+    /// Creates a control with one segment for each title. Without a size in `frame` it is as large as they need it.
     public convenience init(titles: [String] = [], frame: Rect = .zero) {
         self.init(frame: frame)
         segments += titles.map { Segment(title: $0) }
+        if frame.size == .zero { sizeToFit() }
     }
 
     /// Creates a control without segments. A subclass overrides this initializer, and has the other by it.
@@ -241,10 +244,15 @@ open class SegmentedControl: Control {
     /// Draws the segments.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         ControlLook.draw(self, in: canvas) {
-            ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
-            if segments.indices.contains(selectedIndex) { drawPlate(canvas) }
             let tracker = tracker
-            for index in segments.indices { drawSegment(index, in: frame(at: Double(index), tracker), canvas) }
+            let frames = segments.indices.map { frame(at: Double($0), tracker) }
+            if backgrounds.isEmpty {
+                ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
+                if segments.indices.contains(selectedIndex) { drawPlate(canvas) }
+            } else {
+                backgrounds.draw(frames, segments.indices.map(state(of:)), height: bounds.height, in: canvas)
+            }
+            for index in segments.indices { drawSegment(index, in: frames[index], canvas) }
         }
     }
 
@@ -297,12 +305,12 @@ open class SegmentedControl: Control {
 
     private func drawSegment(_ index: Int, in box: Rect, _ canvas: Canvas) {
         let isSelected = index == shownIndex
-        if isPressed(index), !isSelected {
+        if isPressed(index), !isSelected, backgrounds.isEmpty {
             ControlLook.fill(
                 box.insetBy(dx: 3, dy: 3), cornerRadius: plateRadius, with: .clear, isPressed: true, on: canvas)
         }
         let segment = segments[index]
-        let attributes = titleAttributes(of: index, isSelected: isSelected)
+        let attributes = titleAttributes(of: index)
         let color =
             attributes.color
             ?? (!segment.isEnabled ? Color.quaternaryLabel : isSelected ? selectedTextColor(on: canvas) : .label)
@@ -326,12 +334,16 @@ open class SegmentedControl: Control {
     }
 
     /// How a title looks now.
-    private func titleAttributes(of index: Int, isSelected: Bool) -> TextAttributes {
-        guard !titleAttributes.isEmpty else { return TextAttributes() }
+    private func titleAttributes(of index: Int) -> TextAttributes {
+        titleAttributes.isEmpty ? TextAttributes() : attributes(in: state(of: index))
+    }
+
+    /// The state in which a segment shows.
+    private func state(of index: Int) -> State {
         var state: State = segments[index].isEnabled && isEnabled ? [] : .disabled
-        if isSelected { state.insert(.selected) }
+        if index == shownIndex { state.insert(.selected) }
         if isPressed(index) { state.insert(.highlighted) }
-        return attributes(in: state)
+        return state
     }
 
     /// How large a title is in the state in which it is largest.

@@ -62,6 +62,9 @@ import TactusUI
     /// Whether every step is sent, rather than the last value when the finger is lifted. `true` by default.
     public final var isContinuous = true
 
+    /// The pictures behind the halves.
+    final var backgrounds = SegmentBackgrounds()
+
     private var incrementImages = StateValues<Image>()
     private var decrementImages = StateValues<Image>()
 
@@ -206,9 +209,15 @@ import TactusUI
     /// Draws the two halves and their signs.
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         ControlLook.draw(self, in: canvas) {
-            ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
+            if backgrounds.isEmpty {
+                ControlLook.fill(bounds, cornerRadius: controlRadius, with: .tertiarySystemFill, on: canvas)
+            } else {
+                let states = [-1.0, 1].map { isHeld($0) ? state.union(.highlighted) : state.subtracting(.highlighted) }
+                backgrounds.draw([half(-1), half(1)], states, height: bounds.height, in: canvas)
+            }
             drawHalf(-1, in: canvas)
             drawHalf(1, in: canvas)
+            guard backgrounds.isEmpty else { return }
             let line = Rect(x: bounds.midX - 0.5, y: bounds.minY + 10, width: 1, height: max(bounds.height - 20, 0))
             canvas.fill(line, with: .separator)
         }
@@ -225,12 +234,19 @@ import TactusUI
 
     open override var focusRingCornerRadius: Double { controlRadius }
 
-    private func drawHalf(_ direction: Double, in canvas: Canvas) {
-        let half = placed(
+    /// Where the half for less, -1, or for more, 1, is.
+    private func half(_ direction: Double) -> Rect {
+        placed(
             Rect(
                 x: direction < 0 ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2,
                 height: bounds.height))
-        if isHighlighted, held?.direction == direction {
+    }
+
+    private func isHeld(_ direction: Double) -> Bool { isHighlighted && held?.direction == direction }
+
+    private func drawHalf(_ direction: Double, in canvas: Canvas) {
+        let half = half(direction)
+        if isHeld(direction), backgrounds.isEmpty {
             canvas.withSavedState {
                 canvas.clip(to: half)
                 canvas.fill(
