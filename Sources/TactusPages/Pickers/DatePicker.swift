@@ -92,12 +92,13 @@ open class DatePicker: Control {
     /// - Parameters:
     ///   - mode: What is chosen.
     ///   - style: How it is chosen.
-    ///   - frame: Where it is in its future superview, in points.
+    ///   - frame: Where it is in its future superview, in points. Without a size it has the one that it is made for.
     public convenience init(mode: Mode = .dateAndTime, style: Style = .compact, frame: Rect = .zero) {
         self.init(frame: frame)
         if mode == .countDownTimer { time = TimeOfDay(hour: 0, minute: 1) }
         (datePickerMode, preferredDatePickerStyle) = (mode, style)
         if mode != .dateAndTime || style != .compact { makePartsAnew() }
+        fitSize(unlessIn: frame)
     }
 
     /// Creates a compact picker of the day and the time that are now. A subclass overrides this initializer, and has
@@ -108,6 +109,12 @@ open class DatePicker: Control {
         super.init(frame: frame)
         name = "date picker"
         makeParts()
+        fitSize(unlessIn: frame)
+    }
+
+    /// Is as large as the parts want to be where the frame that it is made with has no size.
+    private func fitSize(unlessIn frame: Rect) {
+        if frame.size == .zero { self.frame = Rect(origin: frame.origin, size: intrinsicContentSize) }
     }
 
     // MARK: Parts

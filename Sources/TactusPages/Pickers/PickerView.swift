@@ -86,13 +86,15 @@ open class PickerView: View {
     /// The height of a row, in points, for text of the usual size.
     static let rowHeight = 36.0
 
-    /// Creates a picker without rows.
+    /// Creates a picker without rows. Without a size in `frame` it is 320 points wide and six rows high.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         name = "picker"
         band.isUserInteractionEnabled = false
         band.backgroundColor = .tertiarySystemFill
         addSubview(band)
+        guard frame.size == .zero else { return }
+        self.frame = Rect(origin: frame.origin, size: sizeThatFits(Size(width: 320, height: Double.infinity)))
     }
 
     // MARK: What is there

@@ -80,4 +80,15 @@ struct ControlImageHabitTests {
         finger.up()
         #expect(stepper.value == 1)
     }
+
+    @Test("CT-47: segments, pickers and pickers of dates that are made without a size have one at once")
+    func sizes() {
+        let segments = UISegmentedControl(items: ["One", "Two"])
+        #expect(segments.frame.size == segments.intrinsicContentSize && segments.frame.width > 60)
+        #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+        let dates = UIDatePicker()
+        #expect(dates.frame.size == dates.intrinsicContentSize && dates.frame.width > 100)
+        let own = CGRect(x: 3, y: 4, width: 50, height: 30)
+        #expect(UIPickerView(frame: own).frame == own && UIDatePicker(frame: own).frame == own)
+    }
 }
