@@ -41,7 +41,7 @@ extension TextField {
         let options = TextOptions(
             font: font, alignment: alignment, lineBreakMode: .truncatingTail, maximumWidth: room.width, maximumLines: 1)
         let layout = textLayout(for: styledPlaceholder, options)
-        let y = (room.midY - layout.size.height / 2).rounded()
+        let y = room.minY + lineTop(of: layout.size.height, in: room.height)
         canvas.draw(layout, at: Point(x: room.minX, y: y), color: .placeholderText)
     }
 }

@@ -162,13 +162,28 @@ extension TextField {
     /// The width of the text, with room for a caret at its end.
     private var textWidth: Double { editor.layout.fragment(at: 0).layout.size.width.rounded(.up) + CaretView.width }
 
+    /// How far below the top of its room a line lies, in points: where `contentVerticalAlignment` says, in the middle
+    /// where it is to fill the room.
+    ///
+    /// - Parameters:
+    ///   - height: How high the line is, in points.
+    ///   - room: How high the room is, in points.
+    /// - Returns: The distance, rounded.
+    final func lineTop(of height: Double, in room: Double) -> Double {
+        switch contentVerticalAlignment {
+        case .top: 0
+        case .bottom: (room - height).rounded()
+        case .center, .fill: ((room - height) / 2).rounded()
+        }
+    }
+
     /// Places text that fits by its alignment; of longer text the place that it was scrolled to is kept
     /// as far as it can.
     final func layOutContent() {
         guard contentView.bounds.width > 0 else { return }
         let line = editor.layout.fragment(at: 0).layout
         let width = contentView.bounds.width
-        let y = -((contentView.bounds.height - line.size.height) / 2).rounded()
+        let y = -lineTop(of: line.size.height, in: contentView.bounds.height)
         // As in a label: where one reads from the right, text begins there, whatever letters it has.
         let share = textAlignment.share(in: isMirrored ? .rightToLeft : textDirection)
         let room = width - textWidth

@@ -175,7 +175,7 @@ open class TextField: Control, TextInput {
 
     open override func baselines(in size: Size) -> Baselines? {
         let line = editor.layout.fragment(at: 0).layout
-        let top = ((size.height - line.size.height) / 2).rounded()
+        let top = lineTop(of: line.size.height, in: size.height)
         return Baselines(first: top + line.firstBaseline, last: top + line.firstBaseline)
     }
 
@@ -292,6 +292,7 @@ open class TextField: Control, TextInput {
     open override func stateDidChange() {
         contentView.alpha = isEnabled ? 1 : 0.5
         setNeedsDisplay()
+        layOutContent()
     }
 
     open override func layoutSubviews() {

@@ -91,4 +91,30 @@ struct ControlImageHabitTests {
         let own = CGRect(x: 3, y: 4, width: 50, height: 30)
         #expect(UIPickerView(frame: own).frame == own && UIDatePicker(frame: own).frame == own)
     }
+
+    @Test("TI-154: the text of a field, and what shows without one, stand where its vertical alignment says")
+    func alignment() {
+        let field = UITextField()
+        field.borderStyle = .none
+        field.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        host.window.backgroundColor = .white
+        host.window.addSubview(field)
+        func inked() -> ClosedRange<Int> {
+            let picture = host.picture
+            let rows = (0..<100).filter { y in
+                (0..<60).contains { !picture.color(at: PixelPoint(x: $0, y: y)).isAlmost(.white) }
+            }
+            return (rows.first ?? -1)...(rows.last ?? -1)
+        }
+        for text in ["", "Hill"] {
+            field.placeholder = "Hill"
+            field.text = text
+            field.contentVerticalAlignment = .top
+            #expect(inked().upperBound < 30)
+            field.contentVerticalAlignment = .bottom
+            #expect(inked().lowerBound > 70)
+            field.contentVerticalAlignment = .center
+            #expect(inked().lowerBound > 35 && inked().upperBound < 65)
+        }
+    }
 }
