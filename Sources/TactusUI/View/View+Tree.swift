@@ -41,14 +41,15 @@ extension View {
     /// - Parameters:
     ///   - view: The view to add; neither a window, nor this view, nor one that this view is in or masks, however
     ///     indirectly.
-    ///   - index: A place in ``subviews`` as they are without `view`: 0 is the back, their count and more the front.
+    ///   - index: A place in ``subviews`` as they are without `view`: 0 is the back, as what is less,
+    ///     their count and more the front.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!(view is Window), "a window cannot be a subview; open it, or add it to a scene")
         if isShown(inside: view) {
             precondition(!isDescendant(of: view), "a view cannot be a subview of itself or of a view inside it")
             preconditionFailure("a view cannot be a subview of its own mask or of a view inside that")
         }
-        precondition(index >= 0, "there is no place \(index) among subviews: 0 is the back")
+        let index = max(index, 0)
         if view.parent === self {
             moveSubview(view, to: min(index, children.count - 1))
         } else {

@@ -117,4 +117,14 @@ struct ControlImageHabitTests {
             #expect(inked().lowerBound > 35 && inked().upperBound < 65)
         }
     }
+
+    @Test("UK-69: a place among subviews below the first is the first")
+    func place() {
+        let (view, first, second) = (UIView(), UIView(), UIView())
+        view.addSubview(first)
+        view.insertSubview(second, at: -1)
+        #expect(view.subviews == [second, first])
+        view.insertSubview(first, at: -5)
+        #expect(view.subviews == [first, second])
+    }
 }
