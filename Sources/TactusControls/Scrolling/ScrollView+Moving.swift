@@ -179,6 +179,16 @@ extension ScrollView {
 
     // MARK: Changes meanwhile
 
+    /// The content has another size: what follows from that is done, and who observes it is told.
+    final func contentSizeDidChange() {
+        if !currentZoom.isChanging {
+            let scale = currentZoom.scale
+            currentZoom.naturalSize = Size(width: contentSize.width / scale, height: contentSize.height / scale)
+        }
+        extentDidChange()
+        notifyGeometryObservers()
+    }
+
     /// The content, or the view, has another size, or the room around the content has: content that rests beyond its
     /// end comes back at once, and content on its way finds its end anew.
     final func extentDidChange() {

@@ -50,12 +50,7 @@ open class ScrollView: View {
             precondition(
                 contentSize.width.isFinite && contentSize.height.isFinite,
                 "a content's size must be finite, not \(contentSize)")
-            guard contentSize != oldValue else { return }
-            if !currentZoom.isChanging {
-                let scale = currentZoom.scale
-                currentZoom.naturalSize = Size(width: contentSize.width / scale, height: contentSize.height / scale)
-            }
-            extentDidChange()
+            if contentSize != oldValue { contentSizeDidChange() }
         }
     }
 

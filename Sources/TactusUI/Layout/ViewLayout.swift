@@ -36,6 +36,8 @@ final class ViewLayout {
     /// What was told of the margins last; `nil` as long as nothing was.
     var notifiedMargins: Insets?
     var semantic = View.SemanticContentAttribute.unspecified
+    /// Who is told that the view's geometry has changed.
+    var geometryObservers: [WeakGeometryObservation] = []
 }
 
 extension View {

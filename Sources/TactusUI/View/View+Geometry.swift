@@ -137,6 +137,7 @@ extension View {
         }
         if geometry.bounds != old.bounds { boundsDidChange(from: old.bounds) }
         if let root, root.contextCount > 0 { controller?.contextDidMove() }
+        if layoutState != nil { notifyGeometryObservers() }
     }
 
     /// Lays the view out again, since a subview has another size or is gone; not while it is laying its subviews out.
