@@ -69,7 +69,7 @@ enum LayoutPass {
                 continue
             }
             if view.drawing.pending.contains(.constraints) {
-                view.handOverConstraints()
+                TraitScope.with(view.notifiedTraits) { view.handOverConstraints() }
                 view.drawing.pending.remove(.constraints)
             }
             way.leave(removing: .constraintsInside, whileAsked: asksForConstraints)
@@ -112,9 +112,12 @@ enum LayoutPass {
             view.drawing.pending.remove(.layout)
             view.notifyOfSafeArea()
             view.drawing.pending.insert(.placingSubviews)
+            let outer = TraitScope.current
+            TraitScope.current = view.notifiedTraits
             view.controller?.viewWillLayoutSubviews()
             view.layoutSubviews()
             view.controller?.viewDidLayoutSubviews()
+            TraitScope.current = outer
             view.drawing.pending.remove(.placingSubviews)
             report.views += 1
         }

@@ -87,7 +87,11 @@ struct PaintList {
     /// Paints what was gathered, and forgets it.
     private mutating func paint(_ rect: PixelRect, on canvas: Canvas) {
         TreeWalks.begin()
-        defer { TreeWalks.end() }
+        let outer = TraitScope.current
+        defer {
+            TraitScope.current = outer
+            TreeWalks.end()
+        }
         canvas.within(rect) {
             surroundings = nil
             let bare = cover.remainder(of: rect)
@@ -140,6 +144,7 @@ struct PaintList {
     private mutating func surround(_ canvas: Canvas, as view: View) {
         guard view.notifiedTraits !== surroundings else { return }
         surroundings = view.notifiedTraits
+        TraitScope.current = view.notifiedTraits
         canvas.colorTraits = view.notifiedTraits.colors
     }
 

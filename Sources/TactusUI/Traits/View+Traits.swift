@@ -101,6 +101,14 @@ extension View {
         if isOtherTheme { setNeedsLayout() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }
+        TraitScope.with(new) { sendTraitsDidChange(from: old, to: new, colors) }
+        guard let application = root?.windowScene?.application, !application.popups.isEmpty else { return }
+        for popup in application.popups where popup.view === self { popup.window.traitsMayDiffer() }
+    }
+}
+
+extension View {
+    private func sendTraitsDidChange(from old: TraitState, to new: TraitState, _ colors: ColorDependence) {
         let formerSizeClass = old.collection.horizontalSizeClass
         if let controller, new.collection.horizontalSizeClass != formerSizeClass {
             controller.sizeClassDidChange(from: formerSizeClass)
@@ -112,8 +120,6 @@ extension View {
             controller.sendTraitChanges(from: old.collection, to: new.collection)
         }
         if colors.contains(.tint) { tintColorDidChange() }
-        guard let application = root?.windowScene?.application, !application.popups.isEmpty else { return }
-        for popup in application.popups where popup.view === self { popup.window.traitsMayDiffer() }
     }
 }
 

@@ -1,4 +1,5 @@
 public import Tactus
+public import TactusMotion
 
 /// What kind of device it is.
 nonisolated public enum UIUserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
@@ -54,6 +55,64 @@ nonisolated public final class UIDevice: Sendable {
 
     /// The kernel's version.
     public var systemVersion: String { text(system.release) }
+}
+
+/// How somebody holds a device.
+public typealias UIDeviceOrientation = DeviceOrientation
+
+// How the device is held.
+extension UIDevice {
+    /// The device of an application, and who began to watch it.
+    private struct Watched {
+        weak var application: Application?
+        let device: Device
+    }
+
+    @MainActor private static var watched: Watched?
+
+    /// Who knows how the device is held, asked once for each application: its accelerometer by default. A program may
+    /// have the desktop's sensor service in its place.
+    @MainActor public static var orientationSource: (UIApplication) -> any OrientationSource = {
+        AccelerometerOrientationSource(application: $0)
+    }
+
+    /// That of the shared application, made now where there is none.
+    @MainActor private var device: Device? {
+        guard let application = Application.sharedIfAny else { return nil }
+        if let watched = Self.watched, watched.application === application { return watched.device }
+        let device = Device(source: Self.orientationSource(application))
+        device.addOrientationObserver { [weak self] _ in
+            NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+        }
+        Self.watched = Watched(application: application, device: device)
+        return device
+    }
+
+    /// How the device is held, as its accelerometer tells; unknown without one, and while nobody asks for
+    /// notifications.
+    @MainActor public var orientation: UIDeviceOrientation {
+        guard let watched = Self.watched, watched.application === Application.sharedIfAny else { return .unknown }
+        return watched.device.orientation
+    }
+
+    /// Whether somebody has begun, and not everybody has ended.
+    @MainActor public var isGeneratingDeviceOrientationNotifications: Bool {
+        guard let watched = Self.watched, watched.application === Application.sharedIfAny else { return false }
+        return watched.device.isGeneratingDeviceOrientationNotifications
+    }
+
+    /// Begins to watch how the device is held. Calls nest.
+    @MainActor public func beginGeneratingDeviceOrientationNotifications() {
+        device?.beginGeneratingDeviceOrientationNotifications()
+    }
+
+    /// Ends the watching when it was called as often as the beginning.
+    @MainActor public func endGeneratingDeviceOrientationNotifications() {
+        device?.endGeneratingDeviceOrientationNotifications()
+    }
+
+    /// The device is held in another way.
+    public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 extension TraitCollection {

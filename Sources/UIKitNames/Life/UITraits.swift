@@ -48,6 +48,14 @@ extension UITraitCollection {
     }
 }
 
+extension UITraitCollection {
+    /// The traits of the view that is being laid out, drawn or told of other traits; elsewhere those of the program's
+    /// first scene, and ordinary ones before there is any.
+    @MainActor public static var current: UITraitCollection {
+        currentIfAny ?? Application.sharedIfAny?.scenes.first?.traitCollection ?? UITraitCollection()
+    }
+}
+
 extension UITraitChangeObservable {
     /// Calls a method of this object whenever the value of one of these traits is another one for it.
     ///
