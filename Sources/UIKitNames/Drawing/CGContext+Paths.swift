@@ -1,6 +1,6 @@
 public import Tactus
 
-extension CGContext {
+nonisolated extension CGContext {
     // MARK: The path
 
     /// Forgets the path, and begins another.

@@ -21,7 +21,7 @@ nonisolated public enum CGPathDrawingMode: Hashable, Sendable, CaseIterable {
 ///
 /// A context is made of a `Canvas`: in a view's `draw(_:in:)` by ``UIGraphicsPushContext(_:)-(Canvas)``. Its space is
 /// that of the canvas when it was made.
-public final class CGContext {
+nonisolated public final class CGContext {
     /// What holds until ``restoreGState()``.
     struct State {
         var fillColor = Color.black

@@ -62,7 +62,7 @@ nonisolated public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendabl
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-extension CGContext {
+nonisolated extension CGContext {
     /// Fills all that can be drawn on with a gradient along a line.
     ///
     /// - Parameters:

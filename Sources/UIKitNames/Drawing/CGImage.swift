@@ -30,7 +30,7 @@ nonisolated public final class CGImage: Sendable {
     }
 }
 
-extension Image {
+nonisolated extension Image {
     /// Which side of a picture is up.
     nonisolated public enum Orientation: Hashable, Sendable {
         /// The first row of pixels: other ways are turned when a file is read.
@@ -72,7 +72,7 @@ extension Image {
     }
 }
 
-extension CGContext {
+nonisolated extension CGContext {
     /// Draws pixels into a rectangle, upside down: as Core Graphics does in a space whose y grows downwards. A picture
     /// is drawn upright by `UIImage.draw(in:)`.
     ///

@@ -1,7 +1,7 @@
 import Glibc
 public import Tactus
 
-extension Color {
+nonisolated extension Color {
     /// Creates a colour that depends on where it is drawn.
     ///
     /// - Parameter provider: Says what it is: called before this returns, for light and dark, with ordinary and with

@@ -1,6 +1,6 @@
 public import Tactus
 
-extension Image {
+nonisolated extension Image {
     /// Draws the picture in the current context, in its own size.
     ///
     /// - Parameter point: Where its upper left corner is, in points.
@@ -110,7 +110,7 @@ extension Image {
     }
 }
 
-extension Image.RenderingMode {
+nonisolated extension Image.RenderingMode {
     /// Its own colours, wherever it is drawn.
     public static let alwaysOriginal = Image.RenderingMode.original
     /// The tint of where it is drawn.

@@ -1,24 +1,19 @@
 public import Tactus
 
-/// The pictures that were begun and not ended, the present one last.
-private enum ImageContexts {
-    static var all: [(canvas: Canvas, scale: CGFloat)] = []
-}
-
 /// Begins a picture, and makes its context current.
 ///
 /// - Parameters:
 ///   - size: Its size, in points.
 ///   - opaque: Whether nothing shows through; what is not drawn on is black then.
 ///   - scale: How many pixels belong to a point; 0 for 2.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : 2
     func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max((length * scale).rounded(.up), 0), 1e6)) : 0 }
     do {
         let bitmap = try Bitmap(size: PixelSize(width: pixels(size.width), height: pixels(size.height)))
         let canvas = Canvas(bitmap, scale: scale)
         if opaque { canvas.fill(CGRect(origin: .zero, size: size), with: .black) }
-        ImageContexts.all.append((canvas, scale))
+        DrawingContexts.current.pictures.append((canvas, scale))
         UIGraphicsPushContext(canvas)
     } catch {
         preconditionFailure("no picture can be as large as \(size) points: \(error)")
@@ -26,16 +21,18 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 /// Begins a picture with a pixel to a point, and makes its context current.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
 
 /// Returns what was drawn up to now of the picture that was begun last; `nil` for none.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    ImageContexts.all.last.map { Image($0.canvas.bitmap, scale: $0.scale) }
+nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    DrawingContexts.current.pictures.last.map { Image($0.canvas.bitmap, scale: $0.scale) }
 }
 
 /// Ends the picture that was begun last.
-public func UIGraphicsEndImageContext() {
-    guard ImageContexts.all.popLast() != nil else {
+nonisolated public func UIGraphicsEndImageContext() {
+    guard DrawingContexts.current.pictures.popLast() != nil else {
         preconditionFailure("UIGraphicsEndImageContext() without a UIGraphicsBeginImageContextWithOptions(_:_:_:)")
     }
     UIGraphicsPopContext()

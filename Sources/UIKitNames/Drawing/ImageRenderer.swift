@@ -1,7 +1,7 @@
 public import Tactus
 
 /// How a renderer makes its pictures.
-public final class UIGraphicsImageRendererFormat {
+nonisolated public final class UIGraphicsImageRendererFormat {
     /// How many pixels belong to a point: 2 by default, since a picture is made before one knows which display it
     /// comes to.
     public var scale: CGFloat = 2
@@ -21,7 +21,7 @@ public final class UIGraphicsImageRendererFormat {
 }
 
 /// A picture that is being made.
-public final class UIGraphicsImageRendererContext {
+nonisolated public final class UIGraphicsImageRendererContext {
     /// What is drawn on.
     public let cgContext: CGContext
     /// How the picture is made.
@@ -50,7 +50,7 @@ public final class UIGraphicsImageRendererContext {
 /// Makes pictures by drawing them.
 ///
 /// Colours are those of light surroundings, or of what is being drawn when the picture is made.
-public class UIGraphicsImageRenderer {
+nonisolated public class UIGraphicsImageRenderer {
     /// How pictures are made.
     public final let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -112,7 +112,7 @@ public class UIGraphicsImageRenderer {
 }
 
 /// A document that is being made.
-public final class UIGraphicsPDFRendererContext {
+nonisolated public final class UIGraphicsPDFRendererContext {
     private let document: PDFContext
     private var context: CGContext?
 
@@ -152,7 +152,7 @@ public final class UIGraphicsPDFRendererContext {
 }
 
 /// Makes documents by drawing their pages.
-public class UIGraphicsPDFRenderer {
+nonisolated public class UIGraphicsPDFRenderer {
     private let renderer: GraphicsPDFRenderer
 
     /// Creates a renderer.

@@ -1,7 +1,7 @@
 import Glibc
 public import Tactus
 
-extension Image {
+nonisolated extension Image {
     /// Creates a picture from a file of the program's: one that lies beside it, in a folder `Resources` there, or in a
     /// folder of resources that the package manager makes (`Package_Target.resources`).
     ///
@@ -35,7 +35,7 @@ extension Image {
 }
 
 /// Where a program's own files lie.
-private enum ProgramFiles {
+nonisolated private enum ProgramFiles {
     /// The folder of the program, and the folders of resources in it.
     static let folders: [String] = {
         let program = CommandLine.arguments.first ?? ""

@@ -1,6 +1,7 @@
+import Synchronization
 public import Tactus
 
-extension Image {
+nonisolated extension Image {
     /// How large and heavy a sign is.
     nonisolated public struct SymbolConfiguration: Hashable, Sendable {
         fileprivate var pointSize: CGFloat?
@@ -150,7 +151,7 @@ extension Image {
 }
 
 /// What the pictures of signs were made of.
-private enum SymbolImages {
+nonisolated private enum SymbolImages {
     /// How many pixels belong to a point: enough for every display.
     static let scale = 3.0
 
@@ -165,26 +166,28 @@ private enum SymbolImages {
         var weight: Icon.Weight
     }
 
-    private static var origins = Notes<Image, Origin>()
-    private static var drawn: [Request: (pixels: [UInt32], size: PixelSize)] = [:]
+    private static let origins = Mutex(Notes<Image, Origin>())
+    private static let drawn = Mutex<[Request: (pixels: [UInt32], size: PixelSize)]>([:])
 
     static func pixels(
         of name: String, _ configuration: Image.SymbolConfiguration
     ) -> (pixels: [UInt32], size: PixelSize)? {
         let request = Request(
             name: name, side: configuration.side, weight: configuration.weight?.weight ?? .regular)
-        if let known = drawn[request] { return known }
+        if let known = drawn.withLock({ $0[request] }) { return known }
         guard let symbol = SystemSymbol(named: name),
             let image = symbol.image(side: request.side, weight: request.weight, scale: scale)
         else { return nil }
-        if drawn.count >= 200 { drawn.removeAll() }
-        drawn[request] = image
+        drawn.withLock { drawn in
+            if drawn.count >= 200 { drawn.removeAll() }
+            drawn[request] = image
+        }
         return image
     }
 
     static func note(_ image: Image, _ name: String, _ configuration: Image.SymbolConfiguration) {
-        origins[image] = Origin(name: name, configuration: configuration)
+        origins.withLock { $0[image] = Origin(name: name, configuration: configuration) }
     }
 
-    static func origin(of image: Image) -> Origin? { origins[image] }
+    static func origin(of image: Image) -> Origin? { origins.withLock { $0[image] } }
 }

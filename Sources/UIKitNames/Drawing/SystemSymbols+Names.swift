@@ -1,6 +1,6 @@
 import Tactus
 
-extension SystemSymbol {
+nonisolated extension SystemSymbol {
     /// The toolkit's icons by the names that mean the same on Apple's systems.
     static let icons: [String: Icon] = [
         "chevron.left": .chevronLeft, "chevron.right": .chevronRight, "chevron.up": .chevronUp,

@@ -4,7 +4,7 @@ import Tactus
 ///
 /// A name is an icon's, with endings: `.fill` for one that is filled, `.slash` for one that is crossed out, `.circle`
 /// and `.square` for one in a frame.
-struct SystemSymbol: Hashable {
+nonisolated struct SystemSymbol: Hashable {
     enum Frame: Hashable {
         case circle
         case square
@@ -111,7 +111,7 @@ struct SystemSymbol: Hashable {
     }
 }
 
-extension PixelSize {
+nonisolated extension PixelSize {
     /// The pixels of a square sign; beyond what a bitmap can have it throws.
     fileprivate init(side: CGFloat, scale: CGFloat) throws(GraphicsError) {
         let length = side * scale

@@ -175,17 +175,17 @@ nonisolated open class UIBezierPath {
     // MARK: Drawing
 
     /// Fills what the outline encloses in the current context, with its colour for filling.
-    @MainActor open func fill() { fill(with: .normal, alpha: 1) }
+    open func fill() { fill(with: .normal, alpha: 1) }
 
     /// Draws a line along the path in the current context, with its colour for lines.
-    @MainActor open func stroke() { stroke(with: .normal, alpha: 1) }
+    open func stroke() { stroke(with: .normal, alpha: 1) }
 
     /// Fills what the outline encloses in the current context.
     ///
     /// - Parameters:
     ///   - blendMode: What becomes of what is there.
     ///   - alpha: How opaque it is, from 0 to 1, besides the colour.
-    @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.paint(steps, rule: fillRule, blendMode: blendMode, alpha: alpha)
     }
 
@@ -194,14 +194,14 @@ nonisolated open class UIBezierPath {
     /// - Parameters:
     ///   - blendMode: What becomes of what is there.
     ///   - alpha: How opaque it is, from 0 to 1, besides the colour.
-    @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         let style = StrokeStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle)
         UIGraphicsGetCurrentContext()?.draw(
             steps.dashedIfNeeded(dashes, phase: dashPhase), style: style, blendMode: blendMode, alpha: alpha)
     }
 
     /// Restricts what is drawn in the current context to what the outline encloses, until its state is restored.
-    @MainActor open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: path, rule: fillRule) }
+    open func addClip() { UIGraphicsGetCurrentContext()?.canvas.clip(to: path, rule: fillRule) }
 }
 
 nonisolated extension PathSteps {

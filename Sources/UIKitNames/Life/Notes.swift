@@ -1,5 +1,5 @@
 /// What is noted of objects that have no room for it themselves, as long as they live.
-struct Notes<Object: AnyObject, Value> {
+nonisolated struct Notes<Object: AnyObject, Value> {
     private struct Note {
         weak var object: Object?
         let value: Value

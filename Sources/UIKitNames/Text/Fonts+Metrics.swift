@@ -1,14 +1,14 @@
 public import Tactus
 
-extension Font {
+nonisolated extension Font {
     /// How high a line is, in points.
-    public var lineHeight: CGFloat { DrawnText.typesetter.metrics(of: self).lineHeight }
+    public var lineHeight: CGFloat { DrawingContexts.current.typesetter.metrics(of: self).lineHeight }
 
     /// From the line that letters stand on up to the top of a line, in points.
-    public var ascender: CGFloat { DrawnText.typesetter.metrics(of: self).ascent }
+    public var ascender: CGFloat { DrawingContexts.current.typesetter.metrics(of: self).ascent }
 
     /// From the line that letters stand on down to the bottom of a line, in points: negative.
-    public var descender: CGFloat { -DrawnText.typesetter.metrics(of: self).descent }
+    public var descender: CGFloat { -DrawingContexts.current.typesetter.metrics(of: self).descent }
 
     /// The room between two lines, in points: a line's height has all of it.
     public var leading: CGFloat { 0 }
@@ -20,7 +20,7 @@ extension Font {
     public var xHeight: CGFloat { height(of: "x") }
 
     private func height(of letter: String) -> CGFloat {
-        let layout = DrawnText.typesetter.layout(letter, font: self)
+        let layout = DrawingContexts.current.typesetter.layout(letter, font: self)
         return layout.firstBaseline - layout.inkBounds.minY
     }
 

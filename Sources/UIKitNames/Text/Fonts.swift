@@ -1,6 +1,6 @@
 public import Tactus
 
-extension Font {
+nonisolated extension Font {
     /// The system's bold font.
     ///
     /// - Parameter size: The size in points.
@@ -23,7 +23,7 @@ extension Font {
     public var pointSize: CGFloat { size }
 }
 
-extension Image {
+nonisolated extension Image {
     /// Creates a picture from a PNG file; `nil` when it cannot be read.
     ///
     /// - Parameter path: The path of the file.

@@ -118,7 +118,7 @@ nonisolated public final class NSMutableParagraphStyle: NSParagraphStyle {
     }
 }
 
-extension NSLineBreakMode {
+nonisolated extension NSLineBreakMode {
     /// Lines end between words.
     public static let byWordWrapping = NSLineBreakMode.wordWrapping
     /// Lines end between characters.

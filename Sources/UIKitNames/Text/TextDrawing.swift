@@ -15,9 +15,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 }
 
 /// What sets the texts that are drawn in contexts.
-enum DrawnText {
-    static let typesetter = Typesetter()
-
+nonisolated enum DrawnText {
     /// The font of what says none, as UIKit has it.
     static let font = Font.systemFont(ofSize: 12)
 
@@ -33,6 +31,7 @@ enum DrawnText {
         if let mode = text.attributeRuns.first?.attributes.paragraphStyle?.lineBreakMode {
             options.lineBreakMode = mode
         }
+        let typesetter = DrawingContexts.current.typesetter
         let layout = typesetter.layout(text, options)
         guard height < layout.bounds.maxY, width != nil else { return layout }
         options.maximumLines = max(layout.lineCount(fittingHeight: height), 1)
@@ -47,7 +46,7 @@ enum DrawnText {
     }
 }
 
-extension NSAttributedString {
+nonisolated extension NSAttributedString {
     /// Draws the text in one line for each of its paragraphs, in the current context.
     ///
     /// - Parameter point: Where its upper left corner is, in points.
@@ -93,7 +92,7 @@ extension NSAttributedString {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// Draws the text in the current context.
     ///
     /// - Parameters:
