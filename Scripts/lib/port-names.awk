@@ -35,11 +35,22 @@ function renaming(class, name,    steps) {
     return ""
 }
 
-# Notes which properties want another name, and which variables hold objects of their classes.
-function find_clashes(    line, text, level, class, start, name, base) {
+# Notes which properties want another name in all files, and which variables of this one hold objects of their classes.
+function find_clashes(    paths, count, i, key, parts) {
+    count = all_files(paths)
+    for (i = 1; i <= count; i++) find_clashes_in(paths[i])
+    for (key in renamed) {
+        split(key, parts, SUBSEP)
+        if (parts[2] in asked_for) delete renamed[key]
+        else wanted[parts[2]] = 1
+    }
+}
+
+function find_clashes_in(path,    line, text, level, class, start, name, base) {
     level = 0
     class = ""
-    while ((getline line < file) > 0) {
+    in_protocol = 0
+    while ((getline line < path) > 0) {
         text = code_of(line)
         if (match(text, /(^|[ \t])protocol[ \t]/)) in_protocol = level + 1
         if (in_protocol && match(text, /var[ \t]+[A-Za-z_]+/)) {
@@ -56,10 +67,12 @@ function find_clashes(    line, text, level, class, start, name, base) {
             name = substr(text, RSTART, RLENGTH)
             sub(/^.*[ \t]/, "", name)
             base = base_of(class)
-            if (base != "" && (class in supers) && index(taken_names(base), " " name " ") > 0)
+            if (base != "" && (class in supers) && index(taken_names(base), " " name " ") > 0) {
                 renamed[class, name] = "own" toupper(substr(name, 1, 1)) substr(name, 2)
+                if (path != file) told[class, name] = 1
+            }
         }
-        if (match(text, /(let|var)[ \t]+[a-zA-Z_][A-Za-z0-9_]*[ \t]*(:[ \t]*[A-Z][A-Za-z0-9_]*|=[ \t]*[A-Z][A-Za-z0-9_]*\()/)) {
+        if (path == file && match(text, /(let|var)[ \t]+[a-zA-Z_][A-Za-z0-9_]*[ \t]*(:[ \t]*[A-Z][A-Za-z0-9_]*|=[ \t]*[A-Z][A-Za-z0-9_]*\()/)) {
             name = substr(text, RSTART, RLENGTH)
             sub(/\($/, "", name)
             base = name
@@ -72,12 +85,7 @@ function find_clashes(    line, text, level, class, start, name, base) {
         if (in_protocol && level < in_protocol) in_protocol = 0
         if (class != "" && level <= start && index(text, "}")) class = ""
     }
-    close(file)
-    for (key in renamed) {
-        split(key, parts, SUBSEP)
-        if (parts[2] in asked_for) delete renamed[key]
-        else wanted[parts[2]] = 1
-    }
+    close(path)
 }
 
 # Notes what the parameters of a function are, on the line that it begins with.

@@ -15,6 +15,52 @@ function braces(text,    opened, closed) {
     return opened - closed
 }
 
+# Fills an array with the paths of all files that are given, from 1 on, and returns how many they are.
+function all_files(paths,    count) {
+    count = split(ENVIRON["PORT_FILES"], paths, "\n")
+    if (count == 0) paths[count = 1] = file
+    return count
+}
+
+# Notes what the classes of all files that are given are made of; what stands in < and > is left out.
+function find_supers(    paths, count, i, name) {
+    count = all_files(paths)
+    for (i = 1; i <= count; i++) {
+        while ((getline line < paths[i]) > 0) {
+            if (!match(line, /class[ \t]+[A-Z][A-Za-z0-9_]*(<[^>]*>)?[ \t]*:[ \t]*[A-Za-z0-9_.]+/)) continue
+            name = substr(line, RSTART, RLENGTH)
+            sub(/^class[ \t]+/, "", name)
+            sub(/<[^>]*>/, "", name)
+            supers[substr(name, 1, match(name, /[ \t:]/) - 1)] = substr(name, match(name, /[A-Za-z0-9_.]+$/))
+        }
+        close(paths[i])
+    }
+}
+
+# Whether a class of UIKit is a value here: its extensions have no convenience, and no members of a class.
+function is_value(type) { return type ~ /^(UIColor|CGColor|UIFont|UIFontDescriptor|UITraitCollection)$/ }
+
+# Takes out what only an extension of a class has.
+function rewrite_value_extension(line) {
+    sub(/convenience[ \t]+init/, "init", line)
+    if (match(line, /^[ \t]*((public|open|internal|private|fileprivate|final)[ \t]+)*class[ \t]+(func|var|let)[ \t]/))
+        sub(/class[ \t]+/, "static ", line)
+    sub(/^[ \t]*open[ \t]/, "public ", line)
+    return line
+}
+
+# Notes which names on a line stand for a type that is a view, as in <Content: UIView>.
+function note_placeholders(text,    part, name) {
+    while (match(text, /[<,][ \t]*[A-Z][A-Za-z0-9_]*[ \t]*:[ \t]*UI[A-Z][A-Za-z]*/)) {
+        part = substr(text, RSTART + 1, RLENGTH - 1)
+        text = substr(text, RSTART + RLENGTH)
+        name = part
+        sub(/^[ \t]*/, "", name)
+        sub(/[ \t]*:.*/, "", name)
+        placeholders[name] = 1
+    }
+}
+
 # How many brackets of a text are open at its end.
 function balance(text,    opened, closed) {
     opened = gsub(/[(\[]/, "&", text)
@@ -52,7 +98,7 @@ function rewrite_selectors(line,    start, open, i, c, name, result, type, known
         gsub(/[ \t]/, "", name)
         sub(/^(Self|self)\./, "", name)
         type = enclosing()
-        if (substr(line, 1, start - 1) ~ /removeTarget\([^()]*$/) {
+        if (substr(line, 1, start - 1) ~ /(removeTarget|cancelPreviousPerformRequests)\([^()]*$/) {
             # Methods cannot be compared: an action is removed by the name that it is added under.
             result = result substr(line, 1, start - 1) "\"" bare(name) "\""
             line = substr(line, i)
@@ -80,7 +126,7 @@ function bare(name) {
 
 # Gives the call on a line that adds an action a name to remove it by.
 function named(line, name,    start, open, i, c) {
-    if (!match(line, /(addTarget|GestureRecognizer)\(/)) { left("give this action the identifier \"" name "\""); return line }
+    if (!match(line, /(addTarget|GestureRecognizer|perform)\(/)) { left("give this action the identifier \"" name "\""); return line }
     open = 1
     for (i = RSTART + RLENGTH; i <= length(line) && open > 0; i++) {
         c = substr(line, i, 1)
@@ -119,6 +165,7 @@ function foundation_begin(    kinds, list, k, count, names, j, name, line, code,
         if (line ~ /\\\(/) code = line
         if (code ~ member) used["Locale"] = 1
         gsub(/ as NSCopying/, "", code)
+        gsub(/NSObject\.cancelPreviousPerformRequests/, "", code)
         gsub(/withBoundaryIdentifier[ \t]+[A-Za-z_]+:[ \t]*\(?(any )?NSCopying/, "", code)
         while (match(code, /[A-Za-z_][A-Za-z0-9_]*/)) {
             name = substr(code, RSTART, RLENGTH)
@@ -187,7 +234,6 @@ function named_in_order(name) { order[++advised] = name; return name }
 # What there is in place of a name that has no counterpart.
 function advise() {
     advice[named_in_order("preferredSymbolConfiguration =")] = "use UIImage(systemName:withConfiguration:)"
-    advice[named_in_order(".setBackgroundImage(")] = "a bar has no picture behind it: give standardAppearance a colour; a button takes one"
     advice[named_in_order(".shadowImage")] = "give standardAppearance a shadowColor"
     advice[named_in_order("BackIndicatorImage")] = "take it out: the arrow is the theme's"
     advice[named_in_order("UIImageWriteToSavedPhotosAlbum")] = "write image.pngData() to a file"
@@ -203,6 +249,17 @@ function advise() {
     own = "what a view is asked to be it is: call a method of your own where you set it"
     advice[named_in_order("override var bounds:")] = "override boundsDidChange(from:)"
     advice[named_in_order("override var frame:")] = "override boundsDidChange(from:)"
+    advice[named_in_order("NSShadow")] = "letters have no shadow of a part: set shadowColor and shadowOffset of the label"
+    advice[named_in_order(".highlightedTextColor")] = "set textColor where isHighlighted or isSelected changes"
+    advice[named_in_order("UISearchToken")] = "a search field has no tokens: show scopes, or buttons beside it"
+    advice[named_in_order("itemsForAddingTo")] = "take it out: a drag has the items that it begins with"
+    advice[named_in_order("viewControllerForAdaptivePresentationStyle")] = "present the controller that is to show: none takes its place in a narrow window"
+    advice[named_in_order("menuConfigurationFor")] = "a link opens no menu of its own: use primaryActionFor"
+    advice[named_in_order(".showsLargeContentViewer")] = "take it out: UILargeContentViewerInteraction shows what a bar has, by its name"
+    advice[named_in_order(".largeContent")] = "set accessibilityLabel, which is shown large"
+    advice[named_in_order(".scalesLargeContentImage")] = "take it out: a sign is shown large"
+    advice[named_in_order(".exclusionPaths")] = "text has one column: lay views out beside it"
+    advice[named_in_order("textContainer.lineBreakMode")] = "set the lineBreakMode of a paragraph style"
     advice[named_in_order("override var center:")] = own
     advice[named_in_order("override var transform:")] = own
     advice[named_in_order("override var alpha:")] = own
@@ -211,13 +268,18 @@ function advise() {
     advice[named_in_order("override var clipsToBounds:")] = own
     advice[named_in_order("override var isUserInteractionEnabled:")] = own
     advice[named_in_order("override var tintColor:")] = "override tintColorDidChange()"
-    advice[named_in_order("override var contentSize:")] = "override layoutSubviews()"
     advice[named_in_order("override func setNeedsLayout(")] = own
     advice[named_in_order("override func setNeedsDisplay(")] = own
     advice[named_in_order("override func removeFromSuperview(")] = "override willMove(toSuperview:)"
     advice[named_in_order("override func addSubview(")] = "override didAddSubview(_:)"
     advice[named_in_order(".maximumNumberOfLines")] = "limit the text in shouldChangeTextIn"
     advice[named_in_order(".baselineAdjustment")] = "take it out: a smaller text lies in the middle"
+    advice[named_in_order("UIColor(named")] = "write the colour in code, UIColor { traits in … } for light and dark: there are no asset catalogues"
+    own_observer = "observe(\\.contentSize), \\.contentOffset, \\.bounds, \\.frame or \\.center of a view, with a closure"
+    advice[named_in_order("addObserver(self, forKeyPath")] = own_observer
+    advice[named_in_order("removeObserver(self, forKeyPath")] = "take it out: what observe(_:) returned ends it"
+    advice[named_in_order("func observeValue(forKeyPath")] = own_observer
+    advice[named_in_order("didReceiveMemoryWarningNotification")] = "take it out: a desktop tells of no shortage"
     advice[named_in_order("UIApplicationMain(")] = "write @main before the class of the application's delegate"
     advice[named_in_order(".m34")] = "take it out: layers are flat, and have no perspective"
     advice[named_in_order("UIMotionEffect")] = "take it out: nothing moves with the device"
@@ -228,6 +290,7 @@ function advise() {
 # Whether what is left of a line is about something that a desktop decides, or that is as it would be set: the look of a
 # status bar, which way the device is held, that a view is drawn anew when its size changes.
 function goes(text) {
+    if (text ~ /^[ \t]*(self\.)?setContentScrollView\(.*\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?setNeedsStatusBarAppearanceUpdate\(\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?setNeedsUpdateOf(SupportedInterfaceOrientations|HomeIndicatorAutoHidden|ScreenEdgesDeferringSystemGestures)\(\)[ \t]*$/) return 1
     if (text ~ /^[ \t]*(self\.)?contentMode[ \t]*=[ \t]*\.redraw[ \t]*$/) return 1
@@ -244,6 +307,55 @@ function goes(text) {
     if (text ~ /baselineAdjustment[ \t]*=[ \t]*\.(alignCenters|none)[ \t]*$/) return 1
     if (text ~ /^[ \t]*[A-Za-z_.?]*efreshControl[?!]?\.attributedTitle[ \t]*=/) return 1
     return text ~ /^[ \t]*[A-Za-z.]*\.isPrefetchingEnabled[ \t]*=[ \t]*(true|false)[ \t]*$/
+}
+
+# Rewrites an observer of the bounds, or the frame, of a view's class; a line that goes becomes \001. The lines of one
+# that goes over several are known by how deep they are.
+function rewrite_size_observer(line, text,    head) {
+    head = "override func boundsDidChange(from oldValue: CGRect) {"
+    if (!size_observer && text ~ /override[ \t]+(open[ \t]+|public[ \t]+)?var[ \t]+(bounds|frame)[ \t]*:[ \t]*CGRect[ \t]*\{[ \t]*(didSet[ \t]*\{.*\}[ \t]*\}[ \t]*|didSet[ \t]*\{[ \t]*)?$/) {
+        match(line, /override[^{]*\{[ \t]*/)
+        before = substr(line, 1, RSTART - 1)
+        rest = substr(line, RSTART + RLENGTH)
+        if (rest ~ /^didSet/) {
+            sub(/^didSet[ \t]*\{[ \t]*/, "", rest)
+            if (rest ~ /\}[ \t]*\}[ \t]*$/) {
+                sub(/\}[ \t]*\}[ \t]*$/, "}", rest)
+                return before head " super.boundsDidChange(from: oldValue); " rest
+            }
+            # The observer began on this line: what closes it goes.
+            size_observer = depth + 2
+            depth++
+        } else {
+            size_observer = depth + 2
+            waits_for_observer = 1
+        }
+        return before head "\n" before "    super.boundsDidChange(from: oldValue)"
+    }
+    if (!size_observer) return line
+    if (waits_for_observer) {
+        if (text ~ /^[ \t]*didSet[ \t]*\{[ \t]*$/) {
+            waits_for_observer = 0
+            depth++
+            return "\001"
+        }
+        waits_for_observer = size_observer = 0
+        left("override boundsDidChange(from:), which is called with the bounds of before")
+        return line
+    }
+    if (depth == size_observer && braces(text) == -2) {
+        # Both end on one line.
+        depth--
+        size_observer = 0
+        sub(/\}[ \t]*\}/, "}", line)
+        return line
+    }
+    if (depth == size_observer && braces(text) == -1) {
+        depth--
+        size_observer = 0
+        return "\001"
+    }
+    return line
 }
 
 # Tells that a statement was taken out.
@@ -268,7 +380,7 @@ function without_gone(line,    parts, i, n, kept, result, indent) {
 
 # Whether a line begins a property or a method that is about that, or about what the toolkit decides by itself.
 function begins_gone_property(text) {
-    if (text ~ /override[ \t]+func[ \t]+invalidationContext\(/) return 1
+    if (text ~ /override[ \t]+func[ \t]+(invalidationContext|didReceiveMemoryWarning)\(/) return 1
     if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
     if (text ~ /override[ \t]+var[ \t]+shouldPresentInFullscreen[ \t]*:/) return 1
     return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden|preferredScreenEdgesDeferringSystemGestures)[ \t]*:/
@@ -398,7 +510,7 @@ function rewrite_edit_selectors(line,    name, start, before) {
 BEGIN {
     # The actions that are removed by their method somewhere in the file.
     while ((getline line < file) > 0)
-        while (match(line, /removeTarget\([^()]*#selector\([^()]*(\([^()]*\))?\)/)) {
+        while (match(line, /(removeTarget|cancelPreviousPerformRequests)\([^()]*#selector\([^()]*(\([^()]*\))?\)/)) {
             name = substr(line, RSTART, RLENGTH)
             line = substr(line, RSTART + RLENGTH)
             sub(/^.*#selector\(/, "", name)
@@ -407,16 +519,12 @@ BEGIN {
             removed[bare(name)] = 1
         }
     close(file)
+    find_supers()
     # A data source cannot be asked whether it has a method: one that takes rows away, or lets them be moved, says so.
     while ((getline line < file) > 0) {
         if (line ~ /canEditRowAt/) says["canEditRowAt"] = 1
         if (line ~ /canMoveRowAt/) says["canMoveRowAt"] = 1
         if (line ~ /configurationForConnecting/) says["configurationForConnecting"] = 1
-        if (match(line, /class[ \t]+[A-Z][A-Za-z0-9_]*[ \t]*:[ \t]*[A-Za-z0-9_.]+/)) {
-            name = substr(line, RSTART, RLENGTH)
-            sub(/^class[ \t]+/, "", name)
-            supers[substr(name, 1, match(name, /[ \t:]/) - 1)] = substr(name, match(name, /[A-Za-z0-9_.]+$/))
-        }
         if (line ~ /\.delegateClass[ \t]*=|delegateClass:/) says["delegateClass"] = 1
     }
     close(file)
@@ -466,6 +574,7 @@ BEGIN {
         sub(/^.*(var|func)[ \t]+/, "", name)
         sub(/[ \t]*[:(].*$/, "", name)
         if (name == "invalidationContext") note(name ": a layout is asked for all of it")
+        else if (name == "didReceiveMemoryWarning") note(name ": a desktop tells of no shortage")
         else if (name == "layerClass") note(name ": its layer is behind all that is inside: layer.backingLayer(_:)")
         else if (name == "shouldPresentInFullscreen") note(name ": shouldRemovePresentersView says what stays behind")
         else note(name ": a desktop decides it")
@@ -506,6 +615,22 @@ BEGIN {
         next
     }
 
+    note_placeholders(text)
+    for (name in placeholders)
+        if (text ~ ("(^|[^A-Za-z0-9_.])" name "\\((\\)|frame:)"))
+            left(name "(…) makes an object of a type that nobody knows yet: take a closure that makes it, init(make: () -> " name ")")
+    if (depth_of > 0 && is_value(enclosing())) line = rewrite_value_extension(line)
+    # A map back that is inferred would be the toolkit's, which there may be none of.
+    if (text ~ /(let|var)[ \t]+[a-z][A-Za-z0-9_]*[ \t]*=[^={]*\.inverted\(\)[ \t]*;?[ \t]*$/ && braces(text) == 0) {
+        match(line, /(let|var)[ \t]+[a-z][A-Za-z0-9_]*/)
+        line = substr(line, 1, RSTART + RLENGTH - 1) ": CGAffineTransform" substr(line, RSTART + RLENGTH)
+    }
+    # Of what is observed only the name of the property counts.
+    while (match(line, /\.observe\(\\[A-Z][A-Za-z0-9_]*\./)) {
+        name = substr(line, RSTART, RLENGTH)
+        sub(/\\.*/, "\\.", name)
+        line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+    }
     if (text ~ /@IBOutlet/) left("IBOutlet: make the view in code; nothing sets it")
     gsub(/@IB(Outlet|Action|Inspectable|Designable)[ \t]*/, "", line)
     gsub(/@objcMembers[ \t]*/, "", line)
@@ -561,6 +686,17 @@ BEGIN {
         sub(/UIButton\(frame: /, "UIButton(type: .custom, frame: ", name)
         line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
     }
+    # Fields begin without a border.
+    if (depth_of > 0 && supers[enclosing()] == "UITextField" && line ~ /^[ \t]*super\.init\(frame: [^)]*(\([^)]*\))?[^)]*\)[ \t]*$/) {
+        match(line, /^[ \t]*/)
+        line = line "\n" substr(line, 1, RLENGTH) "borderStyle = .none"
+    }
+    while (match(line, /(^|[^A-Za-z0-9_.])UITextField\((\)|frame: )/)) {
+        name = substr(line, RSTART, RLENGTH)
+        sub(/UITextField\(\)/, "UITextField(borderStyle: .none)", name)
+        sub(/UITextField\(frame: /, "UITextField(borderStyle: .none, frame: ", name)
+        line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
+    }
     gsub(/any UIContentContainer/, "UIContentContainer", line)
     # Layers are laid out by their views.
     sub(/override func layoutSublayers\(of [A-Za-z_]+: CALayer\)/, "override func layoutSubviews()", line)
@@ -579,6 +715,10 @@ BEGIN {
             line = substr(line, 1, RSTART - 1) name substr(line, RSTART + RLENGTH)
         }
     }
+    # Who looks at every other size overrides what is called then.
+    line = rewrite_size_observer(line, text)
+    if (line == "\001") next
+    text = code_of(line)
     if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
     draws = line ~ /override func (draw\(_ [a-z]+|drawPlaceholder\(in [a-z]+): CGRect\)/
@@ -605,11 +745,17 @@ BEGIN {
         asks_actions = depth + 1
     }
     gsub(/super\.canPerformAction\(/, "super.canPerform(", line)
+    # What is called later is forgotten by its name.
+    sub(/NSObject\.cancelPreviousPerformRequests\(/, "cancelPreviousPerformRequests(", line)
+    if (line ~ /cancelPreviousPerformRequests\(/) {
+        sub(/,[ \t]*selector:[ \t]*#selector/, ", identifier: #selector", line)
+        sub(/,[ \t]*object:[ \t]*[A-Za-z_]+[ \t]*\)/, ")", line)
+    }
     if (asks_actions || line ~ /sendAction\(#selector\(/) line = rewrite_edit_selectors(line)
     if (asks_actions && index(line, "#selector(")) {
         left("an action of the program’s own: let a protocol and an ActionKey name it, see ComingFromUIKit")
     } else if (index(line, "#selector(")) {
-        if (text ~ /UIMenuItem|perform\(|responds\(/)
+        if (text ~ /UIMenuItem|perform\(|responds\(/ && text !~ /cancelPreviousPerformRequests|perform\(#selector\(.*afterDelay:/)
             left("a selector that is no action: call the method, or use a closure")
         else
             line = rewrite_selectors(line)
@@ -690,6 +836,8 @@ BEGIN {
     line = rewrite_page_row(line)
     # Timers, links and notifications are those of the module, which has one loop.
     gsub(/(queue:[ \t]*)OperationQueue\.main/, "queue: .main", line)
+    if (text ~ /\.setBackgroundImage\(/ && text ~ /for:[ \t]*\.(any|bottom|compact|default|top|topAttached)([^A-Za-z]|$)/)
+        left("a bar has no picture behind it: give standardAppearance a colour")
     for (i = 1; i <= advised; i++)
         if (index(text, order[i])) left(order[i] ": " advice[order[i]])
     for (i = 1; i <= n; i++)
@@ -700,7 +848,7 @@ BEGIN {
         name = substr(text, RSTART, RLENGTH)
         sub(/^[ \t]*(class|struct|enum|extension|actor)[ \t]+/, "", name)
         pending = name
-        is_reusable = text ~ /:[ \t]*UICollection(ViewCell|ViewListCell|ReusableView)/
+        is_reusable = text ~ /class[ \t]/ && base_of(pending) ~ /^UICollection(ViewCell|ViewListCell|ReusableView)$/
     }
     before = depth
     depth += braces(text)

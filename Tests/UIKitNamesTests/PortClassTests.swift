@@ -17,6 +17,160 @@ struct PortClassTests {
         }
     }
 
+    @Test("UK-68: what extends a value has no convenience, and no members of a class")
+    func values() throws {
+        try expect(
+            """
+            import UIKit
+            extension UIColor {
+                convenience init(hex: Int) { self.init(white: 0, alpha: 1) }
+                class var brand: UIColor { UIColor(hex: 3) }
+            }
+            extension UIImage {
+                convenience init?(color: UIColor) { self.init() }
+            }
+
+            """,
+            becomes: """
+                import UIKitNames
+                extension UIColor {
+                    init(hex: Int) { self.init(white: 0, alpha: 1) }
+                    static var brand: UIColor { UIColor(hex: 3) }
+                }
+                extension UIImage {
+                    convenience init?(color: UIColor) { self.init() }
+                }
+
+                """)
+    }
+
+    @Test("UK-68: a cell made of a cell of one's own, and a page made of a generic one, are what those are made of")
+    func chains() throws {
+        try expect(
+            """
+            import UIKit
+            class BaseCell: UICollectionViewCell {}
+            class PhotoCell: BaseCell {
+                override init(frame: CGRect) { super.init(frame: frame) }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class Host<Content>: UIViewController {
+                init() { super.init(nibName: nil, bundle: nil) }
+            }
+            class Page: Host<UILabel> {
+                deinit { print("gone") }
+                override func didReceiveMemoryWarning() {
+                    super.didReceiveMemoryWarning()
+                }
+            }
+
+            """,
+            becomes: """
+                import UIKitNames
+                class BaseCell: UICollectionViewCell {}
+                class PhotoCell: BaseCell {
+                    required init(frame: CGRect) { super.init(frame: frame) }
+                }
+                class Host<Content>: UIViewController {
+                    override init() { super.init() }
+                }
+                class Page: Host<UILabel> {
+                    isolated deinit { print("gone") }
+                }
+
+                """, output: ":12: note: took out didReceiveMemoryWarning: a desktop tells of no shortage")
+    }
+
+    @Test("UK-68: what a class is made of is looked for in all files that are given")
+    func files() throws {
+        let tests = PortTests()
+        try tests.withFile("import UIKit\nclass Base: UICollectionViewCell {}\n") { base in
+            let text =
+                "import UIKit\nclass Cell: Base {\n    override init(frame: CGRect) { super.init(frame: frame) }\n}\n"
+            try tests.withFile(text) { path in
+                _ = try tests.port([base, path])
+                #expect(try String(contentsOfFile: path, encoding: .utf8).contains("required init(frame: CGRect)"))
+            }
+        }
+    }
+
+    @Test("UK-68: an object of a type parameter, and colours of a catalogue, are left to a person")
+    func leftToAPerson() throws {
+        let text = """
+            class Card<Content: UIView>: UIView {
+                let content = Content()
+                let color = UIColor(named: "Brand")
+            }
+
+            """
+        try expect(
+            text, becomes: text,
+            output: """
+                :2: Content(…) makes an object of a type that nobody knows yet: take a closure that makes it, init(make: () -> Content)
+                :3: UIColor(named: write the colour in code, UIColor { traits in … } for light and dark: there are no asset catalogues
+                """, status: 1)
+    }
+
+    @Test("UK-74: an observer of the bounds or the frame overrides boundsDidChange(from:)")
+    func sizes() throws {
+        try expect(
+            """
+            class Round: UIView {
+                override var bounds: CGRect { didSet { layer.cornerRadius = bounds.height / 2 } }
+                func other() {}
+            }
+            class Framed: UIView {
+                override var frame: CGRect {
+                    didSet {
+                        if oldValue.size != frame.size { turn() }
+                    }
+                }
+                deinit { turn() }
+            }
+
+            """,
+            becomes: """
+                class Round: UIView {
+                    override func boundsDidChange(from oldValue: CGRect) { super.boundsDidChange(from: oldValue); layer.cornerRadius = bounds.height / 2 }
+                    func other() {}
+                }
+                class Framed: UIView {
+                    override func boundsDidChange(from oldValue: CGRect) {
+                        super.boundsDidChange(from: oldValue)
+                            if oldValue.size != frame.size { turn() }
+                    }
+                    isolated deinit { turn() }
+                }
+
+                """)
+    }
+
+    @Test("UK-75: fields begin without a border, as do those of one's own class")
+    func fields() throws {
+        try expect(
+            """
+            class Field: UITextField {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                }
+            }
+            let name = UITextField()
+            let city = UITextField(frame: .zero)
+
+            """,
+            becomes: """
+                class Field: UITextField {
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        borderStyle = .none
+                    }
+                }
+                let name = UITextField(borderStyle: .none)
+                let city = UITextField(borderStyle: .none, frame: .zero)
+
+                """)
+    }
+
     @Test("UK-72: a method that is called later has a name, by which it is forgotten")
     func later() throws {
         try expect(

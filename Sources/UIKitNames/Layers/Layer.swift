@@ -239,10 +239,17 @@ extension View {
         ReplicatorView.sourceDidChange(inside)
     }
 
-    /// The layers of one's own that are inside, the ones in front last; `nil` for none. Views are not among them.
+    /// The layers of one's own that are inside, the ones in front last; `nil` for none. Views are not among them: they
+    /// stay where they are when other layers are set.
     public final var sublayers: [CALayer]? {
-        let layers = inside.subviews.compactMap { ($0 as? LayerView)?.layerOfItsOwn }
-        return layers.isEmpty ? nil : layers
+        get {
+            let layers = inside.subviews.compactMap { ($0 as? LayerView)?.layerOfItsOwn }
+            return layers.isEmpty ? nil : layers
+        }
+        set {
+            for layer in sublayers ?? [] where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
     }
 
     /// Takes the layer out of what it is in.

@@ -58,6 +58,21 @@ struct CurrentTraitTests {
         #expect(device.orientation == .unknown && source.handler == nil)
         NotificationCenter.default.removeObserver(token)
     }
+
+    @Test("UK-68: layers of one's own are set as a list, and all go with nil; views stay")
+    func sublayers() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let (first, second, third, label) = (CALayer(), CALayer(), CAShapeLayer(), UILabel())
+        view.addSubview(label)
+        view.layer.addSublayer(first)
+        view.layer.addSublayer(second)
+        view.layer.sublayers = [third, first]
+        #expect(view.layer.sublayers == [third, first])
+        view.layer.sublayers?.removeLast()
+        #expect(view.layer.sublayers == [third])
+        view.layer.sublayers = nil
+        #expect(view.layer.sublayers == nil && view.subviews == [label])
+    }
 }
 
 private final class Card: UIView {

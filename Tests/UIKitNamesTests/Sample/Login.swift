@@ -14,7 +14,7 @@ class LoginViewController: UIViewController {
         }
     }
     let emailField: UITextField = {
-        let field = UITextField()
+        let field = UITextField(borderStyle: .none)
         field.placeholder = "Email"
         field.keyboardType = .emailAddress
         field.autocapitalizationType = .none
@@ -26,7 +26,7 @@ class LoginViewController: UIViewController {
         return field
     }()
     let passwordField: UITextField = {
-        let field = UITextField()
+        let field = UITextField(borderStyle: .none)
         field.attributedPlaceholder = NSAttributedString(string: "Password", attributes: [.foregroundColor: UIColor.systemGray])
         field.isSecureTextEntry = true
         field.textContentType = .password

@@ -30,8 +30,8 @@ final class CardNumberFormatter: NSObject, UITextFieldDelegate {
 class PaymentViewController: UIViewController, UITextFieldDelegate {
     let scrollView = UIScrollView()
     let stackView = UIStackView()
-    let numberField = UITextField()
-    let nameField = UITextField()
+    let numberField = UITextField(borderStyle: .none)
+    let nameField = UITextField(borderStyle: .none)
     let noteView = UITextView()
     private let formatter = CardNumberFormatter()
     private lazy var accessory: UIToolbar = {

@@ -227,7 +227,7 @@ class TodoListViewController: UITableViewController, AddTodoDelegate {
 
 class AddTodoViewController: UIViewController, UITextFieldDelegate {
     weak var delegate: AddTodoDelegate?
-    let textField = UITextField()
+    let textField = UITextField(borderStyle: .none)
 
     override func viewDidLoad() {
         super.viewDidLoad()
