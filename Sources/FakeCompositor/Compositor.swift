@@ -125,7 +125,6 @@ public final class Compositor {
             shell, DecorationGlobal(compositor: self), screencopy, DialogGlobal(compositor: self), foreign,
             AlphaModifierGlobal(compositor: self), TearingControlGlobal(compositor: self), FifoGlobal(compositor: self),
             ToplevelIconGlobal(compositor: self), ToplevelDragGlobal(compositor: self),
-            SystemBellGlobal(compositor: self),
         ]
         _ = inputGlobals
         seats = [self.seat]
@@ -167,8 +166,7 @@ public final class Compositor {
     /// The process ids of the connected clients, in the order of their coming.
     public var clientProcessIDs: [Int32] { display.clients.map(\.processID) }
 
-    /// Throws every client out, as a compositor that dies does. None has left anything behind: it had
-    /// no time to clean up.
+    /// Throws every client out, as a compositor that dies does. None has left anything behind: it had no time.
     public func disconnectClients() {
         for client in display.clients {
             faultyClients.insert(client.id)

@@ -1,4 +1,4 @@
-/// The globals that belong to input devices, each of which a client can do without.
+/// The globals that belong to input devices, and to the bell, each of which a client can do without.
 final class InputGlobals {
     let timestamps: InputTimestampsGlobal
     let relativePointers: RelativePointerGlobal
@@ -19,6 +19,7 @@ final class InputGlobals {
             CursorShapeGlobal(compositor: compositor), TabletGlobal(compositor: compositor),
             DataDeviceGlobal(compositor: compositor), PrimarySelectionGlobal(compositor: compositor),
             ActivationGlobal(compositor: compositor), VirtualKeyboardGlobal(compositor: compositor),
+            SystemBellGlobal(compositor: compositor),
         ]
     }
 }
