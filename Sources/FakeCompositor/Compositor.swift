@@ -180,9 +180,7 @@ public final class Compositor {
         display.clients.flatMap(transientObjects).map(\.description).sorted()
     }
 
-    private func transientObjects(of client: ServerClient) -> [Resource] {
-        client.resources.filter(\.isTransient)
-    }
+    private func transientObjects(of client: ServerClient) -> [Resource] { client.resources.filter(\.isTransient) }
 
     private func clientLeaves(_ client: ServerClient) {
         // What was not read may have destroyed it all.
