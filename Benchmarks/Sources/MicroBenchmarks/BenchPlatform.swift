@@ -87,14 +87,12 @@ private final class BenchSurface: PlatformSurface {
     func setNeedsFrame() { needsFrame = true }
 
     func present(
-        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> Void
-    ) -> Bool {
-        if let bitmap {
-            for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) }
-            draw(bitmap, damage)
-            paintedPixels += damage.area
-        }
-        return true
+        _ damage: PixelRegion, moving moves: [PixelMove], _ draw: (Bitmap, PixelRegion) -> PixelRegion
+    ) -> PixelRegion? {
+        guard let bitmap else { return damage }
+        for move in moves { bitmap.scroll(move.area, dx: move.dx, dy: move.dy) }
+        paintedPixels += damage.area
+        return draw(bitmap, damage)
     }
 
     func setTitle(_ title: String) {}
