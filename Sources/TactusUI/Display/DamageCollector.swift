@@ -130,8 +130,9 @@ struct DamageCollector {
         damage.add(old)
         damage.add(view.drawing.extent)
         // What is where it was may have moved by less than a pixel, or changed by less than a step of its colour; what
-        // appears may do so by less than that.
-        if old == view.drawing.extent || old.isEmpty { damage.mayLookAlike = true }
+        // comes or goes may do so by less than that.
+        let now = view.drawing.extent
+        if old == now || old.isEmpty || now.isEmpty { damage.mayLookAlike = true }
     }
 
     /// Decides what a view needs. A picture is brought up to date in passing, and pixels that move are noted.

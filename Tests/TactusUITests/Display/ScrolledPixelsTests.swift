@@ -58,7 +58,7 @@ struct ScrolledPixelsTests {
         #expect(scroll(to: Point(15, 900)) == 160 * 160)  // nothing stays
     }
 
-    @Test("a list that slides by fractions of a pixel is painted, and shown when it looks otherwise", arguments: [1.0, 1.5])
+    @Test("a list that slides by fractions of a pixel is painted, and shown when that differs", arguments: [1.0, 1.5])
     func fractions(scale: Double) {
         host.surface.configure { $0.scale = scale }
         host.settle()
