@@ -75,6 +75,10 @@ private let absurdNumbers: [UInt32?] = [nil, 0, 1, 2, 0x100, 0x7FFF_FFFF, 0x8000
 /// A program that wants everything that there is of a compositor.
 final class DemandingProgram: ApplicationDelegate, SessionLockDelegate {
     static let demandCount = 22
+    /// What programs do every day: windows, popups and bars, copying, drags, handles and tokens.
+    static let common = [0, 2, 5, 8, 9, 14, 15, 16, 18, 19, 21]
+    /// To lock the session.
+    static let lock = 6
     private var popups: [Popup] = []
     private var lock: SessionLock?
 

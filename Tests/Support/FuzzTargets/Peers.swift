@@ -85,8 +85,10 @@ func playHost(_ bytes: [UInt8]) {
 }
 
 /// Who stands between a program and its compositor, listens to both, and says more.
-private final class Relay {
-    private var objects = WireObjects()
+final class Relay {
+    private(set) var objects = WireObjects()
+    /// Whether neither hears what the other says.
+    var isCut = false
     private let platform: WaylandPlatform
     private let compositor: Compositor
     private let middle: SocketEnd
@@ -101,8 +103,12 @@ private final class Relay {
             var isQuiet = !platform.turn()
             while case .data(let bytes, let files) = middle.receive() {
                 objects.hear(bytes, areRequests: true)
-                _ = far.send(bytes[...], files)
+                if !isCut { _ = far.send(bytes[...], files) }
                 isQuiet = false
+            }
+            if isCut {
+                if isQuiet { return }
+                continue
             }
             compositor.dispatch()
             while case .data(let bytes, let files) = far.receive() {
@@ -112,6 +118,16 @@ private final class Relay {
             }
             if isQuiet { return }
         }
+    }
+
+    /// Says something to the program, as much as the socket takes.
+    func say(_ bytes: [UInt8], _ files: [WireDescriptor]) { _ = middle.send(bytes[...], files) }
+
+    /// Makes a number for an object of the compositor's.
+    func newID(_ interface: String) -> UInt32 {
+        let id = max(objects.ids(of: nil).last ?? 0, 0xFEFF_FFFF) + 1
+        objects.add(id, interface)
+        return id
     }
 
     /// Says something that the compositor has not said.
