@@ -5,6 +5,10 @@ import UIKitNames
 extension DoublingOfPrograms {
     static let crowds = [
         Case(name: "controllers in one another", sizes: [500, 1000, 2000], prepare: nestedControllers),
+        Case(name: "labels in one another, drawn", sizes: [500, 1000, 2000], prepare: nestedLabels),
+        Case(
+            name: "controllers in one another, told of a wider window", sizes: [250, 500, 1000],
+            prepare: widenedControllers),
         Case(name: "interactions that come to a view, and leave it", sizes: [500, 1000, 2000], prepare: interactions),
         Case(name: "recognizers that hear of a first touch", sizes: [500, 1000, 2000], prepare: newRecognizers),
         Case(name: "actions of a control that leave", sizes: [500, 1000, 2000], prepare: leavingActions),
@@ -24,6 +28,39 @@ extension DoublingOfPrograms {
                 outer.addChild(inner)
                 inner.didMove(toParent: outer)
                 outer = inner
+            }
+        }
+    }
+
+    private static func nestedLabels(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        let labels = (0..<count).map { _ in Label(text: "text", frame: Rect(x: 0, y: 0, width: 50, height: 20)) }
+        bench.window.addSubview(labels[0])
+        for (outer, inner) in zip(labels, labels.dropFirst()) { outer.addSubview(inner) }
+        bench.platform.takeTurn()
+        return {
+            for label in labels { label.setNeedsDisplay() }
+            bench.platform.takeTurn()
+        }
+    }
+
+    private static func widenedControllers(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        let top = ViewController()
+        var outer = top
+        for _ in 0..<count {
+            let inner = ViewController()
+            outer.addChild(inner)
+            outer.view.addSubview(inner.view)
+            inner.didMove(toParent: outer)
+            outer = inner
+        }
+        bench.window.rootViewController = top
+        bench.platform.takeTurn()
+        return {
+            for sizeClass in [UserInterfaceSizeClass.compact, .regular] {
+                bench.window.traitOverrides.horizontalSizeClass = sizeClass
+                bench.window.updateTraitsIfNeeded()
             }
         }
     }

@@ -59,6 +59,7 @@ extension View {
     }
 
     private final var inheritedDirection: LayoutDirection {
+        if let known = knownTraitState { return known.collection.layoutDirection }
         var view = self
         while true {
             if let direction = view.traits?.effective?.layoutDirection { return direction }
@@ -73,7 +74,7 @@ extension View {
         setNeedsLayout()
         setNeedsDisplay()
         guard let layoutState else { return }
-        top.layoutState?.engine?.insetsDidChange()
+        (root ?? top).layoutState?.engine?.insetsDidChange()
         guard !layoutState.constraints.isEmpty else { return }
         for constraint in layoutState.constraints where constraint.isDirectional {
             constraint.engine?.remove(constraint)

@@ -20,7 +20,10 @@ enum TraitPass {
         var round = 0
         while round < rounds, isPending(top) {
             round += 1
+            let wasCertain = isCertain
+            isCertain = true
             visit(top, in: top.inheritedTraitState, isOther: false)
+            isCertain = wasCertain && isCertain
         }
     }
 
@@ -30,7 +33,18 @@ enum TraitPass {
         runs > 0 || isPending(window) || window.windowScene == nil || window.traitSource != nil
     }
 
+    /// Whether a view is being told of its traits just now, and nothing else has been said about traits since those
+    /// around it were: then they are its traits, whatever is still to be told.
+    static func isTelling(_ view: View) -> Bool { isCertain && told === view }
+
+    /// Something is said about traits: views that were told may have others.
+    static func traitsMayDiffer() { isCertain = false }
+
     private static let rounds = 8
+    /// The view that is being told.
+    private static var told: View?
+    /// Whether nothing has been said about traits since the round began.
+    private static var isCertain = false
     /// How many passes are running: a view that is told may ask for another.
     private static var runs = 0
 
@@ -77,7 +91,11 @@ enum TraitPass {
             view.drawing.pending.remove(.traits)
             let state = inherited.applying(view.traits?.effective, told: view.notifiedTraits)
             visitsAll = state !== view.notifiedTraits && state.collection != view.notifiedTraits.collection
-            if visitsAll { view.apply(state) }
+            if visitsAll {
+                told = view
+                view.apply(state)
+                told = nil
+            }
         }
         return Level(
             view: view, notified: view.notifiedTraits, others: visitsAll ? view.children[...] : [],

@@ -39,8 +39,14 @@ extension View {
 
     /// The traits as they are now.
     final var traitState: TraitState {
-        if let root, !TraitPass.mayDiffer(in: root) { return notifiedTraits }
-        return inheritedTraitState.applying(traits?.effective, told: notifiedTraits)
+        knownTraitState ?? inheritedTraitState.applying(traits?.effective, told: notifiedTraits)
+    }
+
+    /// The traits as they are now, where nobody above has to be asked; `nil` where somebody has to.
+    final var knownTraitState: TraitState? {
+        if TraitPass.isTelling(self) { return notifiedTraits }
+        guard let root, !TraitPass.mayDiffer(in: root) else { return nil }
+        return notifiedTraits
     }
 
     /// The traits of where the view is.
@@ -67,6 +73,7 @@ extension View {
 
     /// Notes that the view's traits may not be those that it was told of.
     final func traitsMayDiffer() {
+        TraitPass.traitsMayDiffer()
         mark(.traits, inside: .traitsInside)
     }
 

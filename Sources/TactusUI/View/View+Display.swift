@@ -150,6 +150,7 @@ extension View {
     /// Notes that the view has a new superview.
     final func markAdded() {
         drawing.pending.formUnion([.moved, .traits])
+        TraitPass.traitsMayDiffer()
         markAbove(.displayInside)
         markAbove(.traitsInside)
         if !drawing.pending.isDisjoint(with: [.layout, .layoutInside]) { markAbove(.layoutInside) }
@@ -158,6 +159,7 @@ extension View {
 
     /// Notes that the view is about to leave its superview.
     final func markRemoved() {
+        TraitPass.traitsMayDiffer()
         guard !drawing.extent.isEmpty else { return }
         defer { drawing.extent = .zero }
         if !isCovered { damageExtent() }

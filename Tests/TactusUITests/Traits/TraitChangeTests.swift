@@ -178,4 +178,44 @@ struct TraitChangeTests {
         host.settle()
         #expect(calls == (0..<50).filter { $0 % 2 == 1 ? $0 < 27 : $0 % 4 == 0 })
     }
+
+    @Test("AP-98: what is said about traits while views are told of others counts at once for those that ask")
+    func saidMeanwhile() {
+        let second = View(frame: Rect(30, 10, 20, 20))
+        outer.addSubview(second)
+        host.settle()
+        func note(_ name: String, _ view: View) {
+            log.add("\(name) \(view.traitCollection.density) \(view.effectiveLayoutDirection)")
+        }
+        inner.registerForTraitChanges([DensityTrait.self, TraitLayoutDirection.self]) { [outer] (view: View, _) in
+            note("inner", view)
+            outer.traitOverrides.layoutDirection = .rightToLeft
+            note("inner then", view)
+        }
+        second.registerForTraitChanges([DensityTrait.self, TraitLayoutDirection.self]) { (view: View, _) in
+            note("second", view)
+        }
+        outer.traitOverrides.density = .tight
+        host.settle()
+        #expect(
+            log.take() == [
+                "inner tight leftToRight", "inner then tight rightToLeft", "second tight rightToLeft",
+                "inner tight rightToLeft", "inner then tight rightToLeft", "second tight rightToLeft",
+            ])
+    }
+
+    @Test("AP-98: a view that is told, and moves elsewhere, has the traits of there")
+    func movesMeanwhile() {
+        let elsewhere = View(frame: Rect(50, 0, 50, 50))
+        elsewhere.traitOverrides.layoutDirection = .rightToLeft
+        host.window.addSubview(elsewhere)
+        host.settle()
+        inner.registerForTraitChanges([DensityTrait.self]) { (view: View, _) in
+            if view.superview !== elsewhere { elsewhere.addSubview(view) }
+            log.add("\(view.traitCollection.density) \(view.effectiveLayoutDirection)")
+        }
+        outer.traitOverrides.density = .tight
+        host.settle()
+        #expect(log.take() == ["airy rightToLeft", "airy rightToLeft"])
+    }
 }

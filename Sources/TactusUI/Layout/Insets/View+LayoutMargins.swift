@@ -105,7 +105,7 @@ extension View {
 
     final func marginsDidChange() {
         setNeedsLayout()
-        top.layoutState?.engine?.insetsDidChange()
+        (root ?? top).layoutState?.engine?.insetsDidChange()
         notifyOfMargins()
     }
 
