@@ -1,14 +1,15 @@
 /// The parts of a keymap's text whose numbers libxkbcommon makes tables of, looked at before it gets them.
 ///
 /// The tables are as long as the largest number: a key or a level of four billion ends the program in an assertion, a
-/// key of four million takes 184 MB. Levels may be computed, so that no number need be large; no keymap that anybody
-/// has made does. Numbers in other parts are of symbols and do no harm, nor do those of modifiers, which are masks of
-/// 32 bits: libxkbcommon writes them with virtual modifiers since 1.11.
+/// key of four million takes 184 MB, and so do a few thousand keys of 255 levels. Levels may be computed, so that no
+/// number need be large; no keymap that anybody has made does. Numbers in other parts are of symbols and do no harm,
+/// nor do those of modifiers, which are masks of 32 bits: libxkbcommon writes them with virtual modifiers since 1.11.
 nonisolated enum KeymapNumbers {
-    /// Larger numbers of keys are not believed: evdev's end at 0x2FF, and XKB counts from 8.
-    static let largestKeycode = 0xFFF
+    /// Larger numbers of keys are not believed: evdev's end at 0x2FF, and XKB counts from 8. The library looks through
+    /// all keys up to the largest for each alias.
+    static let largestKeycode = 0x3FF
     /// Higher levels of a key are not believed: keymaps have eight.
-    static let highestLevel = 0xFF
+    static let highestLevel = 0x1F
 
     /// Whether every number among the keycodes and the types of keys is small enough, in every such part of the text.
     static func areBounded(in text: ArraySlice<UInt8>) -> Bool {
