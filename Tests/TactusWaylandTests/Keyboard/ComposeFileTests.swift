@@ -28,6 +28,26 @@ struct ComposeFileTests {
         #expect(isUsable(["HOME": folder, "XDG_CONFIG_HOME": folder]))
     }
 
+    @Test("is not read when it has more lines than anybody needs, with those of files that it includes")
+    func lines() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let line = "<Multi_key> <a> : \"b\"\n"
+        try String(repeating: line, count: 5000).write(
+            toFile: folder + "/other", atomically: true, encoding: .utf8)
+        func isUsable(_ count: Int, and text: String = "") throws -> Bool {
+            let path = folder + "/.XCompose"
+            try (text + String(repeating: line, count: count)).write(toFile: path, atomically: true, encoding: .utf8)
+            return ComposeFile.isUsable { ["HOME": folder][$0] }
+        }
+        #expect(try isUsable(20_000))
+        #expect(try !isUsable(20_001))
+        #expect(try isUsable(14_999, and: "include \"%H/other\"\n"))
+        #expect(try !isUsable(15_000, and: "include \"%H/other\"\n"))
+        #expect(try isUsable(13_999, and: "include \"%L\"\n"))
+        #expect(try !isUsable(14_000, and: "include \"%L\"\n"))
+    }
+
     @Test("is not read when what it includes is none, is too much, or is included without end")
     func includes() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -12,8 +12,12 @@ nonisolated enum ComposeFile {
     static let largestSize = 4 << 20
     /// How many files may be read in all, each as often as it is included; real ones include that of the locale.
     static let mostFiles = 64
-    /// How many bytes the system's own file of a locale counts as, which is not read here.
+    /// How many lines may be read in all, each as often as its file is included. The library keeps sequences in a tree
+    /// that is not balanced: where they are sorted each costs as much as all before it, 160,000 of them six seconds.
+    static let mostLines = 20_000
+    /// How many bytes and lines the system's own file of a locale counts as, which is not read here.
     private static let sizeOfLocale = 1 << 20
+    private static let linesOfLocale = 6000
 
     /// Whether the user has no file of sequences, or one that can be read in a moment.
     ///
@@ -41,22 +45,23 @@ nonisolated enum ComposeFile {
     /// Whether a file, with all that it includes, can be read in a moment.
     private static func ends(_ path: String, home: String) -> Bool {
         var waiting: [Include] = [.file(path)]
-        var (count, size) = (0, 0)
+        var (count, size, lines) = (0, 0, 0)
         while let next = waiting.popLast() {
             count += 1
             switch next {
-            case .system: size += sizeOfLocale
+            case .system: (size, lines) = (size + sizeOfLocale, lines + linesOfLocale)
             case .file(let path):
                 do throws(GraphicsError) {
                     let text = try readFile(at: path, limit: largestSize)
                     size += text.count
+                    lines += text.count { $0 == UInt8(ascii: "\n") }
                     waiting += includes(in: text, home: home)
                 } catch {
                     // One that is not there, or may not be read, ends the library's reading at once.
                     guard case .unreadableFile = error else { return false }
                 }
             }
-            guard count <= mostFiles, size <= largestSize else { return false }
+            guard count <= mostFiles, size <= largestSize, lines <= mostLines else { return false }
         }
         return true
     }
