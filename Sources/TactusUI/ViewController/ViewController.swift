@@ -47,8 +47,7 @@ public import TactusGeometry
 
     /// A free text for logs, traces and tests, which is not read out. UIKit's name for what is ``name`` for short.
     public final var accessibilityIdentifier: String?
-    /// The name under which the controller keeps its state, told apart from others of the same parent; `nil`, by
-    /// default, for none. See ``Responder/encodeRestorableState(with:)``.
+    /// Names its state among its parent's; `nil`, by default, for none. See ``Responder/encodeRestorableState(with:)``.
     public final var restorationIdentifier: String?
     /// What the user is doing on this page; `nil` by default. That of a window's root controller is kept.
     open override var userActivity: UserActivity? {
@@ -117,6 +116,7 @@ public import TactusGeometry
     isolated deinit {
         viewIfLoaded?.controller = nil
         releaseChildren()
+        madePresentation?.clearWindow()
     }
 
     /// The controller that presents this one, else the superview of its root view; `nil` while that is in none. While

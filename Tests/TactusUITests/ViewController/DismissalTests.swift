@@ -55,4 +55,34 @@ struct DismissalTests {
         host.settle()
         #expect(traces.allSatisfy { $0.controller == nil })
     }
+
+    @Test(
+        "VC-63: what a controller has presented that ends goes out of the window with it",
+        arguments: [true, false], [true, false])
+    func presenterEnds(isOver: Bool, animated: Bool) {
+        var presenter: ViewController? = ViewController()
+        let view = presenter?.view ?? View()
+        host.window.addSubview(view)
+        host.settle()
+        let next = Trace(controller: presented(by: presenter, isOver ? .overFullScreen : .fullScreen, animated))
+        if !animated { host.settle() }
+        #expect(next.controller != nil)
+        presenter = nil
+        host.advance(by: .seconds(2))
+        #expect(next.controller == nil && host.window.subviews.allSatisfy { $0.name != "presentation" })
+        // What comes after it goes on.
+        #expect(root.present(ViewController(), animated: true))
+        host.advance(by: .seconds(2))
+        #expect(root.dismiss(animated: true))
+        host.advance(by: .seconds(2))
+        #expect(root.presentedViewController == nil && root.view.window === host.window)
+    }
+
+    private func presented(
+        by presenter: ViewController?, _ style: ModalPresentationStyle, _ animated: Bool
+    ) -> ViewController? {
+        let next = ViewController()
+        next.modalPresentationStyle = style
+        return presenter?.present(next, animated: animated) == true ? next : nil
+    }
 }

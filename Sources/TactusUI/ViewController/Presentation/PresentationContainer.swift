@@ -2,17 +2,19 @@ import TactusGeometry
 
 /// Fills the window, and holds all that belongs to one presentation.
 final class PresentationContainer: View {
-    private unowned let presentation: PresentationController
-    /// The controller that is presented.
-    var presented: ViewController { presentation.presentedViewController }
+    private weak var presentation: PresentationController?
+    /// The controller that is presented; `nil` while it ends, for nobody held it.
+    private(set) weak var presented: ViewController?
 
     init(_ presentation: PresentationController, frame: Rect) {
         self.presentation = presentation
+        presented = presentation.presentedViewController
         super.init(frame: frame)
         name = "presentation"
     }
 
     override func layoutSubviews() {
+        guard let presentation else { return }
         presentation.containerViewWillLayoutSubviews()
         if presentation.stage != .dismissing, let view = presentation.presentedView, view.superview === self {
             view.frame = presentation.frameOfPresentedViewInContainerView

@@ -166,15 +166,12 @@ extension PresentationController {
         // Nobody but its presenter may hold it, which lets go of it.
         let presented = presentedViewController
         let window = container?.window
-        contextWindow?.contextCount -= 1
-        contextWindow = nil
         stage = .idle
         isLeaving = false
         transition = nil
         presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
-        container?.removeFromSuperview()
-        container = nil
+        clearWindow()
         if let presenting = presentingViewController {
             presenting.presented = nil
             presenting.viewIfLoaded?.setBehindController(false)
@@ -182,6 +179,15 @@ extension PresentationController {
         presented.presenter = nil
         presentingViewController = nil
         if let window { displaced.restore(in: window) }
+    }
+
+    /// Takes what belongs to the presentation out of the window: also when the presented controller ends that is there,
+    /// because whoever presented it has ended.
+    final func clearWindow() {
+        contextWindow?.contextCount -= 1
+        contextWindow = nil
+        container?.removeFromSuperview()
+        container = nil
     }
 
     /// Whether the presenter's view leaves the window as long as it is covered.
