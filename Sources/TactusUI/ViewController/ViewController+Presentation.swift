@@ -121,11 +121,15 @@ extension ViewController {
         return modalPresentationStyle == .automatic ? nil : made
     }
 
-    /// Whether the controller is being presented.
-    public final var isBeingPresented: Bool { presentation?.stage == .presenting }
+    /// Whether the controller is being presented: also in its `viewWillAppear` and `viewDidAppear`.
+    public final var isBeingPresented: Bool {
+        presentation?.stage == .presenting || madePresentation?.ending == .presenting
+    }
 
-    /// Whether the controller is being dismissed.
-    public final var isBeingDismissed: Bool { presentation?.stage == .dismissing }
+    /// Whether the controller is being dismissed: also in its `viewWillDisappear` and `viewDidDisappear`.
+    public final var isBeingDismissed: Bool {
+        presentation?.stage == .dismissing || madePresentation?.ending == .dismissing
+    }
 
     /// What looks after the presentation of this controller, while it is presented.
     final var presentation: PresentationController? { presenter == nil ? nil : madePresentation }

@@ -4,7 +4,7 @@ extension PresentationController {
     /// Shows the controller.
     final func begin(in window: Window, isAnimated: Bool, completion: (() -> Void)?) {
         guard let presenting = presentingViewController else { return }
-        stage = .presenting
+        (stage, ending) = (.presenting, nil)
         isLeaving = false
         let anchor = context(in: window, presenting)
         keepsPresentersView =
@@ -50,6 +50,7 @@ extension PresentationController {
     private final func presentationDidEnd(_ isCompleted: Bool, _ completion: (() -> Void)?) {
         stage = isCompleted ? .presented : .idle
         let coordinator = transition?.coordinator
+        if isCompleted { ending = .presenting }
         transition = nil
         if isCompleted {
             if takesPresentersViewAway { presentingViewController?.shownView?.removeFromSuperview() }
@@ -59,6 +60,7 @@ extension PresentationController {
         presentationTransitionDidEnd(isCompleted)
         // Last, when both controllers have heard of the end.
         coordinator?.animate(alongsideTransition: nil) { [self] _ in
+            ending = nil
             completion?()
             if !isCompleted { runDismissals() }
         }
@@ -82,7 +84,7 @@ extension PresentationController {
             remove()
             return runDismissals()
         }
-        stage = .dismissing
+        (stage, ending) = (.dismissing, nil)
         presenting.viewIfLoaded?.setBehindController(false)
         let transition = ViewControllerTransition(
             from: presentedViewController, to: presenting, in: container, isAnimated: isAnimated)
@@ -108,6 +110,7 @@ extension PresentationController {
         transition = nil
         stage = isCompleted ? .idle : .presented
         if isCompleted {
+            ending = .dismissing
             let scene = container?.window?.windowScene
             remove()
             // Who was covered in part is in front again, and hears nothing of it.
@@ -121,7 +124,10 @@ extension PresentationController {
             presentingViewController?.viewIfLoaded?.setBehindController(true)
             return dismissals = []
         }
-        coordinator?.animate(alongsideTransition: nil) { [self] _ in runDismissals() }
+        coordinator?.animate(alongsideTransition: nil) { [self] _ in
+            ending = nil
+            runDismissals()
+        }
     }
 
     /// Lets the frontmost of what is presented over this go in its place, where that covers all between them: those

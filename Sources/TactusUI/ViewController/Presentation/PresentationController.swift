@@ -31,6 +31,8 @@ public import TactusGeometry
     public final var containerView: View? { container }
     /// How far the presentation has come.
     public internal(set) final var stage = Stage.idle
+    /// What has come to its end, until both controllers have heard of it.
+    final var ending: Stage?
     /// Is asked and told when the user ends the presentation; `nil` by default.
     public final weak var delegate: (any PresentationControllerDelegate)?
 
