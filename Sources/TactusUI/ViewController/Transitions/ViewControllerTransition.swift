@@ -93,7 +93,8 @@ public final class ViewControllerTransition {
             placeViews()
             containerView.window?.updateTraitsIfNeeded()
             if showsToViewController, toViewController?.viewIfLoaded?.window != nil { toViewController?.arrive() }
-            containerView.layoutIfNeeded()
+            // Out of sight nothing is laid out before it appears.
+            if containerView.window != nil { containerView.layoutIfNeeded() }
         }
         animator = isAnimated ? animation?.interruptibleAnimator(using: self) : nil
         coordinator.attach(animator)
