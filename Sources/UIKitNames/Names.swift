@@ -124,8 +124,6 @@ public typealias UIPointerAccessory = PointerAccessory
 public typealias UIBandSelectionInteraction = BandSelectionInteraction
 /// Hears what the buttons of a pen do.
 public typealias UIPencilInteraction = PencilInteraction
-/// Is told of the buttons of a pen.
-public typealias UIPencilInteractionDelegate = PencilInteractionDelegate
 /// How a pen is held over a view.
 public typealias UIPencilHoverPose = PencilHoverPose
 
