@@ -57,7 +57,7 @@ extension CompositorProfile {
         "kwin-6.7", "Plasma of 2026: as before, with newer globals",
         globals: [
             "ext_idle_notifier_v1": 1, "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9,
-            "wl_shm": 1, "wl_subcompositor": 1, "wp_alpha_modifier_v1": 1, "wp_cursor_shape_manager_v1": 1,
+            "wl_shm": 2, "wl_subcompositor": 1, "wp_alpha_modifier_v1": 1, "wp_cursor_shape_manager_v1": 2,
             "wp_fifo_manager_v1": 1, "wp_fractional_scale_manager_v1": 1, "wp_presentation": 2,
             "wp_single_pixel_buffer_manager_v1": 1, "wp_tearing_control_manager_v1": 1, "wp_viewporter": 1,
             "xdg_activation_v1": 1, "xdg_toplevel_drag_manager_v1": 1, "xdg_toplevel_icon_manager_v1": 1,

@@ -60,11 +60,12 @@ extension CompositorProfile {
         "mutter-50", "GNOME of 2026: as before, with newer globals",
         globals: [
             "wl_compositor": 6, "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9, "wl_shm": 2,
-            "wl_subcompositor": 1, "wp_cursor_shape_manager_v1": 2, "xdg_system_bell_v1": 1, "wp_fifo_manager_v1": 1,
+            "wl_subcompositor": 1, "wp_cursor_shape_manager_v1": 2, "wp_fifo_manager_v1": 1,
             "wp_fractional_scale_manager_v1": 1, "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1,
-            "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_toplevel_drag_manager_v1": 1, "xdg_wm_base": 6,
-            "xdg_wm_dialog_v1": 1, "zwp_idle_inhibit_manager_v1": 1, "zwp_keyboard_shortcuts_inhibit_manager_v1": 1,
-            "zwp_pointer_constraints_v1": 1, "zwp_pointer_gestures_v1": 3, "zwp_primary_selection_device_manager_v1": 1,
+            "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_system_bell_v1": 1, "xdg_toplevel_drag_manager_v1": 1,
+            "xdg_wm_base": 6, "xdg_wm_dialog_v1": 1, "zwp_idle_inhibit_manager_v1": 1,
+            "zwp_keyboard_shortcuts_inhibit_manager_v1": 1, "zwp_pointer_constraints_v1": 1,
+            "zwp_pointer_gestures_v1": 3, "zwp_primary_selection_device_manager_v1": 1,
             "zwp_relative_pointer_manager_v1": 1, "zwp_tablet_manager_v2": 1, "zwp_text_input_manager_v3": 1,
             "zxdg_exporter_v2": 1, "zxdg_importer_v2": 1, "zxdg_output_manager_v1": 3,
         ]

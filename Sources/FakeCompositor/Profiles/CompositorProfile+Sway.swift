@@ -39,9 +39,9 @@ extension CompositorProfile {
         globals: [
             "ext_idle_notifier_v1": 1, "ext_session_lock_manager_v1": 1, "wl_compositor": 6,
             "wl_data_device_manager": 3, "wl_output": 4, "wl_seat": 9, "wl_shm": 2, "wl_subcompositor": 1,
-            "wp_alpha_modifier_v1": 1, "wp_cursor_shape_manager_v1": 1, "wp_fractional_scale_manager_v1": 1,
+            "wp_alpha_modifier_v1": 1, "wp_cursor_shape_manager_v1": 2, "wp_fractional_scale_manager_v1": 1,
             "wp_presentation": 2, "wp_single_pixel_buffer_manager_v1": 1, "wp_tearing_control_manager_v1": 1,
-            "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_wm_base": 5, "zwlr_layer_shell_v1": 4,
+            "wp_viewporter": 1, "xdg_activation_v1": 1, "xdg_wm_base": 5, "zwlr_layer_shell_v1": 5,
             "zwlr_screencopy_manager_v1": 3, "zwp_idle_inhibit_manager_v1": 1, "zwp_input_method_manager_v2": 1,
             "zwp_keyboard_shortcuts_inhibit_manager_v1": 1, "zwp_pointer_constraints_v1": 1,
             "zwp_pointer_gestures_v1": 3, "zwp_primary_selection_device_manager_v1": 1,

@@ -11,11 +11,11 @@
 /// ```
 ///
 /// The tables were measured on the programs of Debian 12, or read in their source: `Documentation/Wayland.md`, §2.2,
-/// §15 (d) and §17. Those of Debian 13, and of Debian
-/// testing in November 2026, have their globals, frames, names of fingers, cancels, decorations and drags
-/// from sessions that `Scripts/compositors` recorded there; what it does not play they have from the older ones. There
-/// is a file for each beside this one. A profile is made of values that each can be changed: ``GlobalOffer``,
-/// ``SeatConfiguration`` with its ``TouchPolicy``, and ``ShellPolicy`` say what each of them means.
+/// §15 (d) and §17. Those of Debian 13, and of Debian testing in November 2026, have their globals, frames, names of
+/// fingers, cancels, decorations and drags from sessions that `Scripts/compositors` recorded there; what it does not
+/// play they have from the older ones. A global whose recorded version is newer than the newest that is known here
+/// stands there in that one. There is a file for each beside this one. A profile is made of values that each can be
+/// changed: ``GlobalOffer``, ``SeatConfiguration`` with its ``TouchPolicy``, and ``ShellPolicy`` say what each means.
 public struct CompositorProfile: Hashable, Sendable {
     /// What it is called, in command lines too: `mutter-43`.
     public var name: String
