@@ -45,7 +45,7 @@ extension Path {
             self.init(rect: rect)
             return
         }
-        self.init()
+        self.init(stepCount: radii.curve == .continuous ? 17 : 9)
         // Corners that bend little by little have as much room beside each other.
         let room = radii.curve == .continuous ? min(rect.width, rect.height) / 2 : nil
         func add(_ radius: Double, at tip: Point, from start: Vector) {

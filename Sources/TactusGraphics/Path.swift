@@ -45,6 +45,9 @@ public struct Path: Sendable {
     /// Creates a path without parts.
     public init() {}
 
+    /// Creates a path without parts that has room for as many steps.
+    init(stepCount: Int) { elements.reserveCapacity(stepCount) }
+
     /// Whether nothing was added yet.
     public var isEmpty: Bool { elements.isEmpty }
 

@@ -96,7 +96,7 @@ nonisolated package struct FramePacer: Hashable, Sendable {
         if interval == nil { rhythm = 0 }
         guard let lastCallback, let interval else { return }
         let lead = moment - lastCallback
-        self.lead = lead >= .zero && lead < interval * 2 ? lead : .zero
+        self.lead = lead >= .zero && lead < interval + interval ? lead : .zero
     }
 
     /// Tells whether drawing takes longer than there is between two refreshes: six of the last eight frames did.
