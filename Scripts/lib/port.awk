@@ -507,6 +507,41 @@ function rewrite_edit_selectors(line,    name, start, before) {
     return line
 }
 
+# Notes which views draw by the rectangle that they are given, by the line on which their method begins. UIKit gives them
+# their bounds, where nobody marks a part: here it is what must be painted anew, which may be less.
+function find_drawn(    line, text, number, level, class, start, name, method, body) {
+    level = 0
+    while ((getline line < file) > 0) {
+        number++
+        text = code_of(line)
+        if (!method && match(text, /(^|[ \t])(class|extension)[ \t]+[A-Z][A-Za-z0-9_]*/) && text !~ /class[ \t]+(func|var|let)/) {
+            class = substr(text, RSTART, RLENGTH)
+            sub(/^.*[ \t]/, "", class)
+        }
+        if (text ~ /(^|[^A-Za-z0-9_.])(self\.)?setNeedsDisplay\([^)]/) marks_parts[class] = 1
+        if (match(text, /override[ \t]+(open[ \t]+|public[ \t]+)?func[ \t]+draw\(_ [a-zA-Z]+: CGRect\)/)) {
+            name = substr(text, RSTART, RLENGTH)
+            sub(/^.*draw\(_ /, "", name)
+            sub(/:.*$/, "", name)
+            method = number
+            start = level
+            text = substr(text, RSTART + RLENGTH)
+        }
+        if (method) {
+            body = text
+            gsub(/super\.draw\([a-zA-Z]+\)/, "", body)
+            if (body ~ ("(^|[^A-Za-z0-9_.])" name "([^A-Za-z0-9_:]|$)")) {
+                drawn[method] = name
+                drawn_class[method] = class
+            }
+        }
+        level += braces(text)
+        if (method && level <= start && index(text, "}")) method = 0
+    }
+    close(file)
+    for (number in drawn) if (drawn_class[number] in marks_parts) delete drawn[number]
+}
+
 BEGIN {
     # The actions that are removed by their method somewhere in the file.
     while ((getline line < file) > 0)
@@ -530,6 +565,7 @@ BEGIN {
     close(file)
     find_makers()
     find_edit_actions()
+    find_drawn()
     find_clashes()
     depth = 0
     depth_of = 0
@@ -721,18 +757,25 @@ BEGIN {
     text = code_of(line)
     if (line ~ /func traitCollectionDidChange\(/) sub(/: UITraitCollection\?/, ": UITraitCollection", line)
     # A view draws on a canvas that it is given: it is made current, as UIKit's is, for as long as the body lasts.
-    draws = line ~ /override func (draw\(_ [a-z]+|drawPlaceholder\(in [a-z]+): CGRect\)/
+    draws = line ~ /override func (draw\(_ [a-zA-Z]+|drawPlaceholder\(in [a-zA-Z]+): CGRect\)/
     if (draws) {
         sub(/: CGRect\)/, ": CGRect, " (line ~ /drawPlaceholder/ ? "on" : "in") " canvas: " canvas_type() ")", line)
-        if (line ~ /\{[ \t]*\}[ \t]*$/) draws = 0
-        else if (line ~ /\{[ \t]*[^ \t].*\}/) {
-            sub(/\{[ \t]*/, "{ UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; ", line)
+        match(line, /canvas: [A-Za-z.]+\)/)
+        before = substr(line, 1, RSTART + RLENGTH - 1)
+        rest = substr(line, RSTART + RLENGTH)
+        if (rest ~ /^[ \t]*\{[ \t]*\}[ \t]*$/) draws = 0
+        else if (rest ~ /^[ \t]*\{[ \t]*[^ \t].*\}/) {
+            sub(/\{[ \t]*/, "{ UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; " ((NR in drawn) ? "let " drawn[NR] " = bounds; " : ""), rest)
+            line = before rest
             draws = 0
-        } else pushes = 1
+        } else {
+            pushes = 1
+            whole = (NR in drawn) ? drawn[NR] : ""
+        }
     }
     if (text ~ /^[ \t]*deinit[ \t]*\{/ && is_of_interface(enclosing())) sub(/deinit/, "isolated deinit", line)
-    if (line ~ /super\.draw\([a-z]+\)/) {
-        match(line, /super\.draw\([a-z]+/)
+    if (line ~ /super\.draw\([a-zA-Z]+\)/) {
+        match(line, /super\.draw\([a-zA-Z]+/)
         line = substr(line, 1, RSTART + RLENGTH - 1) ", in: canvas" substr(line, RSTART + RLENGTH)
     }
 
@@ -823,7 +866,7 @@ BEGIN {
     sub(/super\.copy\(with: [a-z]+\)/, "super.copy()", line)
     if (line ~ /override func thumbRect\(/) sub(/value: Float\)/, "value: Double)", line)
     # A label draws on a canvas that it is given.
-    if (line ~ /override func drawText\(in [a-z]+: CGRect\)/) sub(/: CGRect\)/, ": CGRect, on canvas: " canvas_type() ")", line)
+    if (line ~ /override func drawText\(in [a-zA-Z]+: CGRect\)/) sub(/: CGRect\)/, ": CGRect, on canvas: " canvas_type() ")", line)
     if (match(line, /super\.draw(Text|Placeholder)\(in: /)) {
         open = 1
         for (i = RSTART + RLENGTH; i <= length(line) && open > 0; i++) {
@@ -876,6 +919,7 @@ BEGIN {
         indent = substr(line, 1, RLENGTH) "    "
         print indent "UIGraphicsPushContext(canvas)"
         print indent "defer { UIGraphicsPopContext() }"
+        if (whole != "") print indent "let " whole " = bounds"
         pushes = 0
     }
 }

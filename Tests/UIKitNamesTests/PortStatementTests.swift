@@ -31,6 +31,73 @@ extension PortTests {
         }
     }
 
+    @Test("UK-100: a view that draws by the rectangle that it is given has its bounds, but where parts are marked")
+    func drawn() throws {
+        let text = """
+            import UIKit
+            final class Disc: UIView {
+                override func draw(_ dirtyRect: CGRect)
+                {
+                    super.draw(dirtyRect)
+                    UIBezierPath(ovalIn: dirtyRect).fill()
+                }
+            }
+            final class Bar: UIView { override func draw(_ rect: CGRect) { UIRectFill(rect) } }
+            final class Frame: UIView {
+                override func draw(_ rect: CGRect) {
+                    super.draw(rect)
+                    UIBezierPath(rect: bounds).stroke()
+                }
+            }
+            final class Sheet: UIView {
+                func mark(_ part: CGRect) { setNeedsDisplay(part) }
+                override func draw(_ rect: CGRect) {
+                    UIRectFill(rect)
+                }
+            }
+
+            """
+        let push = "UIGraphicsPushContext(canvas)"
+        let pop = "defer { UIGraphicsPopContext() }"
+        let ported = """
+            import UIKitNames
+            final class Disc: UIView {
+                override func draw(_ dirtyRect: CGRect, in canvas: Canvas)
+                {
+                    \(push)
+                    \(pop)
+                    let dirtyRect = bounds
+                    super.draw(dirtyRect, in: canvas)
+                    UIBezierPath(ovalIn: dirtyRect).fill()
+                }
+            }
+            final class Bar: UIView { override func draw(_ rect: CGRect, in canvas: Canvas) { \(push); \(pop); let rect = bounds; UIRectFill(rect) } }
+            final class Frame: UIView {
+                override func draw(_ rect: CGRect, in canvas: Canvas) {
+                    \(push)
+                    \(pop)
+                    super.draw(rect, in: canvas)
+                    UIBezierPath(rect: bounds).stroke()
+                }
+            }
+            final class Sheet: UIView {
+                func mark(_ part: CGRect) { setNeedsDisplay(part) }
+                override func draw(_ rect: CGRect, in canvas: Canvas) {
+                    \(push)
+                    \(pop)
+                    UIRectFill(rect)
+                }
+            }
+
+            """
+        try withFile(text) { path in
+            let outcome = try port([path])
+            #expect(outcome == Outcome(status: 0, output: ""))
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(text == ported)
+        }
+    }
+
     @Test("a perspective, which layers have none of, is left to a person")
     func perspective() throws {
         try withFile("import UIKit\nfunc turn(_ t: inout CATransform3D) { t.m34 = -1 / 500 }\n") { path in

@@ -208,7 +208,7 @@ struct PortTests {
                         }
                     }
                     class B: UIView {
-                        override func draw(_ box: CGRect, in canvas: Canvas) { UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; UIRectFill(box) }
+                        override func draw(_ box: CGRect, in canvas: Canvas) { UIGraphicsPushContext(canvas); defer { UIGraphicsPopContext() }; let box = bounds; UIRectFill(box) }
                     }
                     class C: UIView {
                         override func draw(_ rect: CGRect, in canvas: Canvas) {}
