@@ -240,11 +240,9 @@ function advise() {
     advice[named_in_order(".playInputClick")] = "take it out: keys make no sound"
     advice[named_in_order(".strokeWidth:")] = "letters have no outline: draw a path, or set .foregroundColor"
     advice[named_in_order("UIAccessibility.post")] = "take it out: what changes on the screen is told by itself"
-    advice[named_in_order("caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
+    advice[named_in_order("func caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
     advice[named_in_order(".defaultTextAttributes")] = "set font, textColor, and typingAttributes"
     advice[named_in_order("edgesForExtendedLayout")] = "lay out by view.safeAreaLayoutGuide: pages lie below their bars"
-    advice[named_in_order("preferredLayoutAttributesFitting")] = "override height(forWidth:)"
-    advice[named_in_order("apply(_ layoutAttributes")] = "take it out: the collection sets alpha, transform and frame of its cells"
     advice[named_in_order("allowsMultipleSelectionDuringEditing")] = "of a collection: set allowsMultipleSelection in setEditing(_:animated:)"
     own = "what a view is asked to be it is: call a method of your own where you set it"
     advice[named_in_order("override var bounds:")] = "override boundsDidChange(from:)"
@@ -284,7 +282,48 @@ function advise() {
     advice[named_in_order(".m34")] = "take it out: layers are flat, and have no perspective"
     advice[named_in_order("UIMotionEffect")] = "take it out: nothing moves with the device"
     advice[named_in_order("UIInterpolatingMotionEffect")] = "take it out: nothing moves with the device"
+    advice[named_in_order("UIMenuController")] = "let a UIEditMenuInteraction of the view present its menu"
+    kept_object = "a provider is made of a text or a picture; the object goes along as localObject"
+    advice[named_in_order("NSItemProviderWriting")] = kept_object
+    advice[named_in_order("NSItemProviderReading")] = kept_object
+    no_dialog = "a desktop has no dialog for this here: list the files of a folder, or take what is dropped or pasted"
+    advice[named_in_order("UIDocumentPickerViewController")] = no_dialog
+    advice[named_in_order("UIImagePickerController")] = no_dialog
+    advice[named_in_order("PHPickerViewController")] = no_dialog
+    advice[named_in_order("UIFontPickerViewController")] = "show a list of the fonts that the program may use"
+    advice[named_in_order("MFMailComposeViewController")] = "UIApplication.shared.open(_:) with a mailto address"
+    advice[named_in_order("SFSafariViewController")] = "UIApplication.shared.open(_:)"
+    advice[named_in_order(".statusBarManager")] = "there is no status bar: view.safeAreaInsets.top says what covers a page"
+    advice[named_in_order(".statusBarFrame")] = "there is no status bar: view.safeAreaInsets.top says what covers a page"
+    advice[named_in_order(".statusBarOrientation")] = "compare the sides of the window"
+    advice[named_in_order("openSettingsURLString")] = "take it out: a program has no page in the settings of a desktop"
+    advice[named_in_order("beginBackgroundTask")] = "take it out: a desktop stops no program that nobody sees"
+    advice[named_in_order("endBackgroundTask")] = "take it out: a desktop stops no program that nobody sees"
+    advice[named_in_order("registerForRemoteNotifications")] = "take it out: nobody sends notifications to a desktop"
+    advice[named_in_order("applicationIconBadgeNumber")] = "take it out: an icon of a desktop has no number"
+    advice[named_in_order("identifierForVendor")] = "make a UUID, and keep it in a file"
+    advice[named_in_order("UIScreen.main.brightness")] = "take it out: how bright a screen is the user says"
+    advice[named_in_order("automaticallyAdjustsScrollViewInsets")] = "set contentInsetAdjustmentBehavior of the scroll view: .never for false"
+    advice[named_in_order(".accessibilityElements =")] = "accessibilitySortPriority of views says their order"
+    advice[named_in_order(".sublayerTransform")] = "take it out: layers are flat, and have no perspective"
+    advice[named_in_order("UIVibrancyEffect")] = "put it into the blur without: what lies on one has colours of its own"
+    advice[named_in_order("UIView.beginAnimations(")] = "UIView.animate(withDuration:animations:)"
+    advice[named_in_order("UIView.commitAnimations(")] = "UIView.animate(withDuration:animations:)"
     advice[named_in_order("UNUserNotificationCenter")] = "see TactusDBus for notifications of the desktop"
+}
+
+# Which modules belong to Apple's systems, and what there is instead.
+function find_foreign(    names, i, count) {
+    count = split("ARKit AVFoundation AVKit Accelerate CloudKit Contacts ContactsUI CoreBluetooth CoreData " \
+        "CoreImage CoreLocation CoreML CoreText EventKit GameplayKit HealthKit HomeKit LocalAuthentication MapKit " \
+        "MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity OSLog Photos PhotosUI SafariServices SceneKit Speech " \
+        "SpriteKit StoreKit SwiftData UserNotifications Vision WebKit WidgetKit os", names, " ")
+    for (i = 1; i <= count; i++)
+        foreign[names[i]] = "it belongs to Apple’s systems: take it out, with what needs it"
+    foreign["Combine"] = "it belongs to Apple’s systems: use closures, notifications, or an AsyncStream"
+    foreign["SwiftUI"] = "it belongs to Apple’s systems: make its views as views of this module"
+    foreign["CoreMotion"] = "TactusMotion has a MotionManager"
+    foreign["GameController"] = "UIKey and presses tell of keys; see ComingFromUIKit for the pointer"
 }
 
 # Whether what is left of a line is about something that a desktop decides, or that is as it would be set: the look of a
@@ -304,6 +343,8 @@ function goes(text) {
     }
     if (text ~ /edgesForExtendedLayout[ \t]*=[ \t]*\.all[ \t]*$/) return 1
     if (text ~ /\.headerTopPadding[ \t]*=[ \t]*0[ \t]*$/) return 1
+    if (text ~ /extProperties\.adjustsFontForContentSizeCategory[ \t]*=[ \t]*true[ \t]*$/) return 1
+    if (text ~ /layer\.actions[ \t]*=[ \t]*(\[.*\]|nil)[ \t]*$/) return 1
     if (text ~ /baselineAdjustment[ \t]*=[ \t]*\.(alignCenters|none)[ \t]*$/) return 1
     if (text ~ /^[ \t]*[A-Za-z_.?]*efreshControl[?!]?\.attributedTitle[ \t]*=/) return 1
     return text ~ /^[ \t]*[A-Za-z.]*\.isPrefetchingEnabled[ \t]*=[ \t]*(true|false)[ \t]*$/
@@ -383,6 +424,9 @@ function begins_gone_property(text) {
     if (text ~ /override[ \t]+func[ \t]+(invalidationContext|didReceiveMemoryWarning)\(/) return 1
     if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
     if (text ~ /override[ \t]+var[ \t]+shouldPresentInFullscreen[ \t]*:/) return 1
+    if (text ~ /func[ \t]+application\(.*supportedInterfaceOrientationsFor[ \t]/) return 1
+    if (text ~ /func[ \t]+navigationController(SupportedInterfaceOrientations|PreferredInterfaceOrientationForPresentation)\(/) return 1
+    if (text ~ /override[ \t]+var[ \t]+(childForHomeIndicatorAutoHidden|disablesAutomaticKeyboardDismissal)[ \t]*:/) return 1
     return text ~ /override[ \t]+(open[ \t]+)?var[ \t]+(preferredStatusBarStyle|prefersStatusBarHidden|preferredStatusBarUpdateAnimation|childForStatusBarStyle|childForStatusBarHidden|supportedInterfaceOrientations|preferredInterfaceOrientationForPresentation|shouldAutorotate|prefersHomeIndicatorAutoHidden|preferredScreenEdgesDeferringSystemGestures)[ \t]*:/
 }
 
@@ -574,6 +618,7 @@ BEGIN {
         "UserDefaults URLSession UIStoryboard UINib UIWebView WKWebView CGImage " \
         "NSCoder UIHostingController", unknown, " ")
     advise()
+    find_foreign()
     split("isPrefetchingEnabled contentsScale tolerance clearsContextBeforeDrawing " \
         "prefersEdgeAttachedInCompactHeight widthFollowsPreferredContentSizeWhenEdgeAttached compactAppearance " \
         "compactScrollEdgeAppearance searchBarStyle cellLayoutMarginsFollowReadableWidth " \
@@ -582,7 +627,11 @@ BEGIN {
         "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
         "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \
         "allowsEdgeAntialiasing drawsAsynchronously backgroundStyle allowsContinuousInteraction passwordRules " \
-        "modalPresentationCapturesStatusBarAppearance followsUndockedKeyboard allowsDefaultTighteningForTruncation dragInteractionEnabled", names, " ")
+        "modalPresentationCapturesStatusBarAppearance followsUndockedKeyboard allowsDefaultTighteningForTruncation dragInteractionEnabled " \
+        "contentScaleFactor lineBreakStrategy showsExpansionTextWhenTruncated interpolationQuality allowsGroupOpacity " \
+        "focusStyle separatorEffect separatorInsetReference insetsContentViewsToSafeArea fillerRowHeight selfSizingInvalidation " \
+        "userInteractionEnabledWhileDragging sectionIndexTrackingBackgroundColor reservedLayoutSize " \
+        "automaticallyUpdatesConfiguration preferredBehavioralStyle macIdiomStyle shouldBeArchived", names, " ")
     for (i in names) needless[names[i]] = 1
     foundation_begin()
 }
@@ -609,6 +658,7 @@ BEGIN {
         name = text
         sub(/^.*(var|func)[ \t]+/, "", name)
         sub(/[ \t]*[:(].*$/, "", name)
+        if (text ~ /supportedInterfaceOrientationsFor/) name = "application(_:supportedInterfaceOrientationsFor:)"
         if (name == "invalidationContext") note(name ": a layout is asked for all of it")
         else if (name == "didReceiveMemoryWarning") note(name ": a desktop tells of no shortage")
         else if (name == "layerClass") note(name ": its layer is behind all that is inside: layer.backingLayer(_:)")
@@ -651,6 +701,13 @@ BEGIN {
         next
     }
 
+    if (match(text, /^[ \t]*(@preconcurrency[ \t]+)?import[ \t]+[A-Za-z]+/)) {
+        name = substr(text, RSTART, RLENGTH)
+        sub(/^.*[ \t]/, "", name)
+        if (name in foreign) left("import " name ": " foreign[name])
+    }
+    if (text ~ /(^|[ \t])class[ \t]+[A-Z][A-Za-z0-9_]*[ \t]*:[ \t]*CA(Layer|ShapeLayer|GradientLayer|TextLayer|TiledLayer|EmitterLayer)([^A-Za-z]|$)/)
+        left("a layer has no subclasses here: make this a UIView that draws in draw(_:), and add it as a subview")
     note_placeholders(text)
     for (name in placeholders)
         if (text ~ ("(^|[^A-Za-z0-9_.])" name "\\((\\)|frame:)"))
@@ -877,6 +934,8 @@ BEGIN {
         if (open == 0) line = substr(line, 1, i - 2) ", on: canvas" substr(line, i - 1)
     }
     line = rewrite_page_row(line)
+    gsub(/dimsBackgroundDuringPresentation/, "obscuresBackgroundDuringPresentation", line)
+    sub(/CATransaction\.setValue\((kCFBooleanTrue|true)( as [A-Za-z]+)?,[ \t]*forKey:[ \t]*kCATransactionDisableActions\)/, "CATransaction.setDisableActions(true)", line)
     # Timers, links and notifications are those of the module, which has one loop.
     gsub(/(queue:[ \t]*)OperationQueue\.main/, "queue: .main", line)
     if (text ~ /\.setBackgroundImage\(/ && text ~ /for:[ \t]*\.(any|bottom|compact|default|top|topAttached)([^A-Za-z]|$)/)

@@ -98,6 +98,40 @@ extension PortTests {
         }
     }
 
+    @Test("modules and classes of Apple's systems are named, with what there is instead")
+    func foreign() throws {
+        let text = """
+            import UIKit
+            import Combine
+            import MapKit
+            final class Ruler: CALayer {}
+            func ask(_ menu: UIMenuController, _ layer: CALayer) {
+                layer.actions = ["position": NSNull()]
+                CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+                UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!)
+            }
+            final class Delegate: NSObject {
+                func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
+                    .portrait
+                }
+            }
+
+            """
+        try withFile(text) { path in
+            let outcome = try port([path])
+            let left = outcome.output.split(separator: "\n").filter { !$0.contains(" note: ") }
+            #expect(outcome.status == 1 && left.count == 5)
+            for word in ["import Combine: ", "import MapKit: ", "no subclasses", "UIMenuController: ", "settings of a"]
+            {
+                #expect(left.contains { $0.contains(word) }, "\(word)")
+            }
+            #expect(outcome.output.contains("application(_:supportedInterfaceOrientationsFor:): a desktop decides it"))
+            let ported = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(ported.contains("CATransaction.setDisableActions(true)"))
+            #expect(!ported.contains("actions =") && !ported.contains("UIInterfaceOrientationMask"))
+        }
+    }
+
     @Test("a perspective, which layers have none of, is left to a person")
     func perspective() throws {
         try withFile("import UIKit\nfunc turn(_ t: inout CATransform3D) { t.m34 = -1 / 500 }\n") { path in
