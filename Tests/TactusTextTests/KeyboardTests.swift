@@ -100,6 +100,21 @@ struct KeyboardTests {
         #expect(page.contentOffset.y <= 40)
     }
 
+    @Test("SV-36: a program that makes room for a keyboard by itself has made it, and no more comes")
+    func roomOfOnesOwn() {
+        page.contentInset.bottom = 12
+        fields[0].becomeFirstResponder()
+        settle()
+        #expect(page.adjustedContentInset.bottom == 56)
+        page.contentInset.bottom = 44
+        #expect(page.adjustedContentInset.bottom == 44)
+        page.contentInset.bottom = 60
+        #expect(page.adjustedContentInset.bottom == 60)
+        host.window.endEditing(true)
+        settle()
+        #expect(page.adjustedContentInset.bottom == 60)
+    }
+
     @Test("SV-36: an editor keeps its caret above what covers it, and `never` leaves everything as it is")
     func editor() {
         let editor = TextView(frame: host.window.bounds)

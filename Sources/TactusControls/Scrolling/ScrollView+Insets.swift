@@ -3,12 +3,17 @@ import TactusUI
 
 extension ScrollView {
     /// The room around the content into which it can be scrolled, in points: ``contentInset``, what covers the scene
-    /// there (``contentInsetAdjustmentBehavior-swift.property``), and what ``refreshControl`` takes while it turns.
+    /// there (``contentInsetAdjustmentBehavior-swift.property``), and what ``refreshControl`` takes while it turns. A
+    /// keyboard counts where ``contentInset`` leaves less room than it covers.
     public final var adjustedContentInset: Insets {
         var inset = contentInset + coveredInset
         inset.top += refreshInset
         let keyboard = keyboardInset
-        if keyboard > 0 { inset.bottom += max(keyboard - coveredInset.bottom, 0) }
+        if keyboard > 0 {
+            let rest = keyboard - coveredInset.bottom
+            // A program that makes room for the keyboard by itself has made it.
+            if contentInset.bottom < rest - 1 { inset.bottom += rest }
+        }
         return inset
     }
 
