@@ -196,6 +196,9 @@ extension CollectionView {
         return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
+    /// The cells that show by now, in no order: what has come since the last layout has none yet.
+    package final var laidCells: [CollectionCell] { Array(shown.values) }
+
     /// The cells that show, in the order of their items.
     final var shownCells: [CollectionCell] {
         layOutIfFresh()

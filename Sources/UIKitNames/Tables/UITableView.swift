@@ -135,7 +135,7 @@ open class UITableView: CollectionView {
         loadIfNeeded()
         adapter.loadWhatHasComeSince()
         super.layoutSubviews()
-        for cell in visibleCells { cell.keepBackground() }
+        for cell in cellsThatShow { cell.keepBackground() }
     }
 
     open override func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -179,8 +179,11 @@ open class UITableView: CollectionView {
     private func heightsDidChange() { adapter.layOutAnew() }
 
     private func redrawRows() {
-        for cell in visibleCells { cell.setNeedsDisplay() }
+        for cell in cellsThatShow { cell.setNeedsDisplay() }
     }
+
+    /// The rows that show by now: nobody is asked for any.
+    private var cellsThatShow: [UITableViewCell] { laidCells.compactMap { $0 as? UITableViewCell } }
 
     /// Setting the same view again gives it as much room as it has become high.
     private func endsDidChange(from old: View?, to new: View?) {
@@ -194,7 +197,7 @@ open class UITableView: CollectionView {
 
     /// The signs before rows are others.
     final func editingRulesDidChange() {
-        for cell in visibleCells { cell.editingDidChange() }
+        for cell in cellsThatShow { cell.editingDidChange() }
     }
 }
 

@@ -1,0 +1,91 @@
+import TactusTesting
+import Testing
+import UIKitNames
+
+/// A table whose page sets its data source before anything else, and scrolls to the end when it is laid out.
+private final class DiaryController: UITableViewController {
+    final class Entry: UITableViewCell {
+        let label = UILabel()
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+            ])
+        }
+    }
+
+    var log: [String] = []
+    private var hasScrolled = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.dataSource = self
+        tableView.separatorStyle = .none
+        tableView.separatorColor = .red
+        tableView.separatorInset = .zero
+        tableView.allowsMultipleSelectionDuringEditing = true
+        tableView.estimatedRowHeight = 90
+        tableView.register(Entry.self, forCellReuseIdentifier: "entry")
+        log.append("loaded")
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard !hasScrolled else { return }
+        hasScrolled = true
+        log.append(view.window == nil ? "laid out alone" : "laid out")
+        tableView.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if log.last != "cell" { log.append("cell") }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
+        let words = "A day that was so full of events that it takes a few lines to tell of all of them, one by one"
+        (cell as? Entry)?.label.text = indexPath.row % 3 == 0 ? words : "Day \(indexPath.row)"
+        return cell
+    }
+}
+
+/// What programs written for UIKit take for granted of when a table asks, and where it is then.
+@MainActor
+@Suite("Habits: when tables ask")
+struct TableOrderHabitTests {
+    @Test("UK-103: how a table looks may be said before its classes are registered: no row is asked for until layout")
+    func settings() {
+        let page = DiaryController(style: .plain)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let host = TestHost(playing: navigation)
+        navigation.pushViewController(page, animated: true)
+        #expect(page.log == ["loaded"])
+        host.advance(by: .seconds(1))
+        #expect(page.log.prefix(3) == ["loaded", "cell", "laid out"])
+    }
+
+    @Test("UK-103: where a table is scrolled to before it is laid out it is afterwards")
+    func offset() {
+        final class Scrolled: UITableViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.rowHeight = 50
+                tableView.contentOffset.y = 500
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let page = Scrolled(style: .plain)
+        let host = TestHost(playing: UINavigationController(rootViewController: page))
+        host.advance(by: .seconds(1))
+        #expect(page.tableView.contentOffset.y == 500)
+    }
+}
