@@ -24,7 +24,7 @@ extension CollectionView {
         }
         stripOffsets = [:]
         changeCount += 1
-        (selection, mark, rangeStart, change, pursuit) = ([], nil, nil, nil, nil)
+        (selection, mark, rangeStart, change, pursuit, arrival) = ([], nil, nil, nil, nil, nil)
         (pendingSelected, pendingDeselected, prefetched) = ([], [], [])
         breakEnds()
         let start = laidBounds.minY
@@ -173,6 +173,7 @@ extension CollectionView {
         mark = mark.flatMap { change.new(of: $0) }
         rangeStart = rangeStart.flatMap { change.new(of: $0) }
         pursuit = pursuit.flatMap { $0.carried(by: change) }
+        arrival = arrival.flatMap { $0.carried(by: change) }
         let cells = shown
         shown = [:]
         for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {

@@ -24,6 +24,7 @@ extension CollectionView {
         measureWhatShows()
         updateContentSize()
         pursueItem()
+        arrive()
         layOutCells()
         prefetch()
         indexStrip?.follow()

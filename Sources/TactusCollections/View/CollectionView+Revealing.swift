@@ -71,6 +71,7 @@ extension CollectionView {
         if isChanging { measure(item) } else { whileChanging { measure(item) } }
         guard isThere(item) else { return }
         let pursuit = edge(for: item, laid(position)).map { ItemPursuit(item: item, edge: $0) }
+        arrival = nil
         if let pursuit {
             setContentOffset(offset(showing: pursuit), animated: animated)
             self.pursuit = animated ? pursuit : nil
@@ -83,6 +84,7 @@ extension CollectionView {
                 if place == contentOffset { break }
                 contentOffset = place
             }
+            if isBeingLaidOut { arrival = pursuit }
         }
         guard isThere(item), geometry.section(of: item) == section, geometry.isOrthogonal(section),
             let strip = strips[section]
@@ -100,6 +102,14 @@ extension CollectionView {
         if !isThere(pursuit.item) || isDragging || !redirectScrollingAnimation(to: offset(showing: pursuit)) {
             self.pursuit = nil
         }
+    }
+
+    /// Goes on to the item that was scrolled to while the collection was laid out, until it is where it was to be.
+    final func arrive() {
+        guard let pursuit = arrival else { return }
+        guard isThere(pursuit.item), !isDragging else { return arrival = nil }
+        let place = offset(showing: pursuit)
+        if place == contentOffset { arrival = nil } else { contentOffset = place }
     }
 
     /// The offset at which a place along the content, as it is laid, is at the edge where reading begins.

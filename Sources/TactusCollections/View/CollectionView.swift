@@ -144,6 +144,8 @@ open class CollectionView: ScrollView {
     final var prefetched: Set<Int> = []
     final var lastStart = 0.0
     final var pursuit: ItemPursuit?
+    /// The item that the collection was to show at once while it was laid out: the layout after that brings it.
+    final var arrival: ItemPursuit?
     final var swipe: RowSwipe? {
         didSet { if let oldValue, oldValue !== swipe { swipeDidEnd(oldValue) } }
     }

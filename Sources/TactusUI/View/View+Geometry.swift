@@ -140,6 +140,10 @@ extension View {
         if layoutState != nil { notifyGeometryObservers() }
     }
 
+    /// Whether the view is laying its subviews out, or its controller is told that it has: what it asks for meanwhile
+    /// it has afterwards.
+    package final var isBeingLaidOut: Bool { drawing.pending.contains(.placingSubviews) }
+
     /// Lays the view out again, since a subview has another size or is gone; not while it is laying its subviews out.
     final func setNeedsLayoutUnlessLaidOut() {
         if !drawing.pending.contains(.placingSubviews) { setNeedsLayout() }

@@ -88,4 +88,20 @@ struct TableOrderHabitTests {
         host.advance(by: .seconds(1))
         #expect(page.tableView.contentOffset.y == 500)
     }
+
+    @Test("CV-230: a table that is told to scroll when it has been laid out is there, however high its rows turn out")
+    func scrolling() throws {
+        let page = DiaryController(style: .plain)
+        let host = TestHost(playing: UINavigationController(rootViewController: page))
+        host.advance(by: .seconds(1))
+        let table: UITableView = page.tableView
+        #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 39, section: 0))
+        let last = try #require(table.cellForRow(at: IndexPath(row: 39, section: 0)))
+        #expect(abs(last.convert(last.bounds, to: nil).maxY - 568) < 0.5)
+        #expect(abs(table.contentOffset.y - (table.contentSize.height - table.bounds.height)) < 0.5)
+        // It stays where the user takes it.
+        host.finger().drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 400), over: .milliseconds(300))
+        host.advance(by: .seconds(3))
+        #expect(table.contentOffset.y < table.contentSize.height - table.bounds.height - 100)
+    }
 }
