@@ -59,7 +59,15 @@ nonisolated struct CollectionLook {
         case .plain: return .zero
         case .grouped: return Insets(top: top, left: 0, bottom: bottom, right: 0)
         case .insetGrouped: return Insets(top: top, left: spacing.large, bottom: bottom, right: spacing.large)
+        case .sidebar: return Insets(top: top, left: spacing.small, bottom: bottom, right: spacing.small)
+        case .sidebarPlain: return Insets(top: top, left: 0, bottom: bottom, right: 0)
         }
+    }
+
+    /// How far rows are from the sides.
+    func sideInset(of appearance: CollectionListConfiguration.Appearance?) -> Double {
+        guard let appearance, appearance.isInset else { return 0 }
+        return appearance.isSidebar ? spacing.small : spacing.large
     }
 }
 

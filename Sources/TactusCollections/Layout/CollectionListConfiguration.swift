@@ -10,6 +10,17 @@ nonisolated public struct CollectionListConfiguration: Hashable, Sendable {
         case grouped
         /// Rows on plates with round corners, away from the sides.
         case insetGrouped
+        /// Rows of a column at the side, away from the sides: nothing behind them, round where they are selected.
+        case sidebar
+        /// Rows of a column at the side, from side to side, nothing behind them.
+        case sidebarPlain
+
+        /// Whether rows lie on plates.
+        var hasPlates: Bool { self == .grouped || self == .insetGrouped }
+        /// Whether rows stay away from the sides.
+        var isInset: Bool { self == .insetGrouped || self == .sidebar }
+        /// Whether rows are those of a column at the side.
+        var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
     }
 
     /// What stands above or below the rows of a section.
@@ -27,8 +38,8 @@ nonisolated public struct CollectionListConfiguration: Hashable, Sendable {
     public var headerMode = BoundaryMode.none
     /// What stands below the rows of a section; nothing by default.
     public var footerMode = BoundaryMode.none
-    /// Whether a line is drawn between rows, which begins where their text does. `true` by default.
-    public var showsSeparators = true
+    /// Whether a line is drawn between rows, which begins where their text does. `true` by default, but in sidebars.
+    public var showsSeparators: Bool
     /// How these lines look, and whether there are others; what lists do by themselves by default. A section may say it
     /// for each row (``CollectionLayoutSection/itemSeparatorHandler``).
     public var separatorConfiguration = ListSeparatorConfiguration()
@@ -36,7 +47,10 @@ nonisolated public struct CollectionListConfiguration: Hashable, Sendable {
     public var estimatedRowHeight = 44.0
 
     /// Creates a configuration.
-    public init(appearance: Appearance) { self.appearance = appearance }
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = !appearance.isSidebar
+    }
 }
 
 nonisolated extension CollectionLayout {

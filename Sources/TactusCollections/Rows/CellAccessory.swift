@@ -28,7 +28,7 @@ public struct CellAccessory {
         case ownOutline(byRow: Bool)
         case reorder
         case multiselect
-        case custom(View)
+        case custom(View, isLeading: Bool)
     }
 
     let kind: Kind
@@ -47,7 +47,13 @@ public struct CellAccessory {
     var expandsByRow: Bool { if case .ownOutline(true) = kind { true } else { false } }
 
     /// Whether it stands before the row.
-    var isLeading: Bool { if case .multiselect = kind { true } else { false } }
+    var isLeading: Bool {
+        switch kind {
+        case .multiselect: true
+        case .custom(_, let isLeading): isLeading
+        default: false
+        }
+    }
 
     /// A sign that the row leads to another page.
     public static let disclosureIndicator = CellAccessory(kind: .disclosure)
@@ -117,9 +123,15 @@ public struct CellAccessory {
     }
 
     /// A view of your own, as large as it says.
-    public static func customView(_ view: View, displayed: DisplayedState = .always) -> CellAccessory {
-        CellAccessory(kind: .custom(view), displayedState: displayed)
-    }
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - displayed: When it shows.
+    ///   - isLeading: Whether it stands before what the row says, and not at its end.
+    /// - Returns: The accessory.
+    public static func customView(
+        _ view: View, displayed: DisplayedState = .always, isLeading: Bool = false
+    ) -> CellAccessory { CellAccessory(kind: .custom(view, isLeading: isLeading), displayedState: displayed) }
 }
 
 /// The circle before a row that can be selected.

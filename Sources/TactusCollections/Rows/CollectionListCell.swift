@@ -69,7 +69,8 @@ open class CollectionListCell: CollectionCell {
     }
 
     override func layOutContent() {
-        content.frame = content.superview === self ? bounds.offsetBy(dx: contentShift, dy: 0) : bounds
+        let place = bounds.insetBy(dx: min(boundaryInset, bounds.width / 2), dy: 0)
+        content.frame = content.superview === self ? place.offsetBy(dx: contentShift, dy: 0) : place
         super.layOutContent()
     }
 
@@ -79,7 +80,7 @@ open class CollectionListCell: CollectionCell {
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let row = content.height(forWidth: size.width)
+        let row = content.height(forWidth: size.width - 2 * boundaryInset)
         guard hasSizeOfConstraints else { return Size(width: size.width, height: row) }
         // What the program has put into the row decides, unless the row says something itself.
         let own = super.sizeThatFits(size).height
@@ -126,17 +127,18 @@ open class CollectionListCell: CollectionCell {
     override func rowPositionDidChange() {
         super.rowPositionDidChange()
         roundCorners()
-        let plate = rowPosition.map { $0.appearance.appearance == .plain ? nil : CollectionLook.plate } ?? nil
+        let plate = rowPosition.map { $0.appearance.appearance.hasPlates ? CollectionLook.plate : nil } ?? nil
         // In the hand a plain row keeps what it lies on.
         if plate != nil || !isLifted { backgroundColor = plate }
     }
 
     private func roundCorners() {
-        let isInset = rowPosition?.appearance.appearance == .insetGrouped
-        let radius = isInset ? theme.radii.large : isLifted ? theme.radii.medium : 0
+        let appearance = rowPosition?.appearance.appearance
+        let isAlone = isLifted || appearance == .sidebar
+        let radius = appearance == .insetGrouped ? theme.radii.large : isAlone ? theme.radii.medium : 0
         // In the hand it is no part of its plate.
-        let top = isLifted || rowPosition?.isFirst == true ? radius : 0
-        let bottom = isLifted || rowPosition?.isLast == true ? radius : 0
+        let top = isAlone || rowPosition?.isFirst == true ? radius : 0
+        let bottom = isAlone || rowPosition?.isLast == true ? radius : 0
         var radii = CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
         radii.curve = theme.radii.curve
         if cornerRadii != radii { cornerRadii = radii }
@@ -182,7 +184,16 @@ open class CollectionListCell: CollectionCell {
     }
 
     /// How far the row is from the side of the collection.
-    private var sideInset: Double { rowPosition?.appearance.appearance == .insetGrouped ? look.margin : 0 }
+    private var sideInset: Double { look.sideInset(of: rowPosition?.appearance.appearance) }
+
+    /// How far the rows are from the sides that this row stands above or below: its words begin where theirs do.
+    final var boundaryInset = 0.0 {
+        didSet {
+            guard boundaryInset != oldValue else { return }
+            setNeedsLayout()
+            setNeedsMeasuring()
+        }
+    }
 
     /// What the words at the side of the collection take of the row, in points from its end.
     final var indexRoom: Double {

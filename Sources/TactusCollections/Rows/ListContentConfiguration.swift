@@ -33,6 +33,11 @@ nonisolated public struct ListContentConfiguration: Sendable {
     public var imageCornerRadius: Double?
     /// The colour of a picture that is a template, and of a drawing; `nil`, by default, for the tint.
     public var imageTintColor: Color?
+    /// How far the text is from the picture, in points; `nil`, by default, for as far as the theme says. Not negative.
+    public var imageToTextPadding: Double?
+    /// How far what is said below the title is from it, in points; `nil`, by default, for as far as the theme says. Not
+    /// negative.
+    public var textToSecondaryTextVerticalPadding: Double?
     /// Whether what is said beside the title stands at the end of its line, as a value does, and not below. `false` by
     /// default. Where both do not fit, it stands below.
     public var prefersSideBySideTextAndSecondaryText = false
@@ -40,6 +45,24 @@ nonisolated public struct ListContentConfiguration: Sendable {
     public var textProperties = TextProperties(color: .label)
     /// How what is said beside or below it is set.
     public var secondaryTextProperties = TextProperties(color: .secondaryLabel)
+
+    /// Which letters a text is shown in.
+    nonisolated public enum TextTransform: Hashable, Sendable, CaseIterable {
+        /// Those that it has.
+        case none
+        /// Capitals.
+        case uppercase
+        /// Small letters.
+        case lowercase
+
+        func applied(to text: String) -> String {
+            switch self {
+            case .none: text
+            case .uppercase: text.uppercased()
+            case .lowercase: text.lowercased()
+            }
+        }
+    }
 
     /// How a text of a row is set. UIKit's `UIListContentConfiguration.TextProperties`.
     nonisolated public struct TextProperties: Hashable, Sendable {
@@ -49,6 +72,11 @@ nonisolated public struct ListContentConfiguration: Sendable {
         public var color: Color
         /// How many lines the text may have; any number with 0, the default.
         public var numberOfLines = 0
+        /// How the text is aligned in the room that it has: where reading begins, by default. Beside a value at the end
+        /// of its line a title has no more room than it needs.
+        public var alignment = TextAlignment.natural
+        /// Which letters the text is shown in; as it is, by default.
+        public var transform = TextTransform.none
         /// How what does not fit ends: with an ellipsis by default.
         public var lineBreakMode = LineBreakMode.truncatingTail
 
@@ -101,5 +129,7 @@ extension ListContentConfiguration: Equatable {
             && first.imageCornerRadius == second.imageCornerRadius && first.textProperties == second.textProperties
             && first.prefersSideBySideTextAndSecondaryText == second.prefersSideBySideTextAndSecondaryText
             && first.secondaryTextProperties == second.secondaryTextProperties
+            && first.imageToTextPadding == second.imageToTextPadding
+            && first.textToSecondaryTextVerticalPadding == second.textToSecondaryTextVerticalPadding
     }
 }

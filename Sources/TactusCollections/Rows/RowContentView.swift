@@ -9,7 +9,20 @@ final class RowContentView: View {
     private let title = Label()
     private var detail: Label?
     private var picture: View?
-    private var accessories: [(accessory: CellAccessory, view: View)] = []
+    private var accessories: [ShownAccessory] = []
+
+    /// An accessory, and its view.
+    private struct ShownAccessory {
+        let accessory: CellAccessory
+        let view: View
+        /// How large the program has made a view of its own; `nil` for as large as that says.
+        var ownSize: Size?
+
+        init(_ accessory: CellAccessory, _ view: View) {
+            (self.accessory, self.view) = (accessory, view)
+            if case .custom = accessory.kind, !view.bounds.isEmpty { ownSize = view.bounds.size }
+        }
+    }
     /// Called when somebody has taken the view out of its cell's content.
     var removed: (() -> Void)?
     /// The row that this shows; `nil` for one by itself.
@@ -39,7 +52,7 @@ final class RowContentView: View {
     func show(_ configuration: ListContentConfiguration) {
         let old = self.configuration
         self.configuration = configuration
-        title.text = configuration.text
+        title.text = configuration.textProperties.transform.applied(to: configuration.text)
         set(title, configuration.textProperties, otherwise: .body)
         showDetail()
         if !configuration.hasSamePicture(as: old) || configuration.icon != old.icon { showPicture() }
@@ -57,6 +70,7 @@ final class RowContentView: View {
         if label.numberOfLines != properties.numberOfLines { label.numberOfLines = properties.numberOfLines }
         if label.textColor != properties.color { label.textColor = properties.color }
         if label.lineBreakMode != properties.lineBreakMode { label.lineBreakMode = properties.lineBreakMode }
+        if label.textAlignment != properties.alignment { label.textAlignment = properties.alignment }
     }
 
     private func showDetail() {
@@ -70,7 +84,7 @@ final class RowContentView: View {
             detail = label
         }
         label.isHidden = false
-        label.text = text
+        label.text = configuration.secondaryTextProperties.transform.applied(to: text)
         set(
             label, configuration.secondaryTextProperties,
             otherwise: configuration.prefersSideBySideTextAndSecondaryText ? .body : .subheadline)
@@ -103,7 +117,7 @@ final class RowContentView: View {
 
     func setAccessories(_ new: [CellAccessory], isEditing: Bool) {
         for entry in accessories { entry.view.removeFromSuperview() }
-        accessories = new.map { accessory in (accessory, view(for: accessory.kind)) }
+        accessories = new.map { ShownAccessory($0, view(for: $0.kind)) }
         for entry in accessories { addSubview(entry.view) }
         showAccessories(isEditing: isEditing)
     }
@@ -151,7 +165,7 @@ final class RowContentView: View {
             return sign
         case .reorder: return ReorderHandle()
         case .multiselect: return SelectionMark()
-        case .custom(let view): return view
+        case .custom(let view, _): return view
         }
     }
 
@@ -172,17 +186,32 @@ final class RowContentView: View {
     /// How large a sign is beside the text as it shows.
     private func beside(_ length: Double) -> Double { scaledValue(length, for: title.font) }
 
+    /// From the picture to the text.
+    private var imageSpacing: Double { length(configuration.imageToTextPadding) ?? look.imageSpacing }
+
+    /// From the title to what is below it.
+    private var lineSpacing: Double { length(configuration.textToSecondaryTextVerticalPadding) ?? look.lineSpacing }
+
+    /// What a program says, where it can be laid out.
+    private func length(_ padding: Double?) -> Double? {
+        guard let padding, padding.isFinite else { return nil }
+        return max(padding, 0)
+    }
+
     /// Where the text begins, from the side where reading does.
     func textStart(indentation: Double) -> Double {
         let look = look
-        return look.margin + indentation + leadingWidth + (picture == nil ? 0 : pictureSide + look.imageSpacing)
+        return look.margin + indentation + leadingWidth + (picture == nil ? 0 : pictureSide + imageSpacing)
     }
 
-    private func size(of view: View) -> Size {
-        switch view {
+    private func size(of entry: ShownAccessory) -> Size {
+        if let size = entry.ownSize { return size }
+        let view = entry.view
+        return switch view {
         case is IconView: Size(width: beside(look.accessorySide), height: beside(look.accessorySide))
         case is SelectionMark: Size(width: beside(look.iconSide), height: beside(look.iconSide))
-        case is Button: Size(width: look.rowHeight - look.accessorySpacing, height: look.rowHeight)
+        case let button as Button where button.title.isEmpty:
+            Size(width: look.rowHeight - look.accessorySpacing, height: look.rowHeight)
         case is Switch: view.intrinsicContentSize
         default: view.sizeThatFits(Size(width: Double.infinity, height: Double.infinity))
         }
@@ -191,13 +220,13 @@ final class RowContentView: View {
     private var accessoryWidth: Double {
         let spacing = look.accessorySpacing
         return accessories.reduce(0) {
-            $1.view.isHidden || $1.accessory.isLeading ? $0 : $0 + size(of: $1.view).width + spacing
+            $1.view.isHidden || $1.accessory.isLeading ? $0 : $0 + size(of: $1).width + spacing
         }
     }
 
     private var leadingWidth: Double {
         accessories.reduce(0) {
-            $1.view.isHidden || !$1.accessory.isLeading ? $0 : $0 + size(of: $1.view).width + look.imageSpacing
+            $1.view.isHidden || !$1.accessory.isLeading ? $0 : $0 + size(of: $1).width + look.imageSpacing
         }
     }
 
@@ -236,12 +265,12 @@ final class RowContentView: View {
     private func height(of texts: Texts) -> Double {
         texts.isBeside || texts.detail.height == 0
             ? max(texts.title.height, texts.detail.height)
-            : texts.title.height + look.lineSpacing + texts.detail.height
+            : texts.title.height + lineSpacing + texts.detail.height
     }
 
     func height(forWidth width: Double) -> Double {
         let text = height(of: texts(width: textWidth(in: width)))
-        let tallest = accessories.reduce(0) { $1.view.isHidden ? $0 : max($0, size(of: $1.view).height) }
+        let tallest = accessories.reduce(0) { $1.view.isHidden ? $0 : max($0, size(of: $1).height) }
         let look = look
         let picture = picture == nil ? 0 : pictureSide + 2 * look.pictureMargin
         // Controls bring the room around them along.
@@ -261,14 +290,14 @@ final class RowContentView: View {
         let side = pictureSide
         var first = look.margin + indentation
         for entry in accessories where !entry.view.isHidden && entry.accessory.isLeading {
-            let size = size(of: entry.view)
+            let size = size(of: entry)
             lay(entry.view, first, (bounds.height - size.height) / 2, size.width, size.height)
             first += size.width + look.imageSpacing
         }
         lay(picture, first, (bounds.height - side) / 2, side, side)
         var end = bounds.width - endMargin
         for entry in accessories.reversed() where !entry.view.isHidden && !entry.accessory.isLeading {
-            let size = size(of: entry.view)
+            let size = size(of: entry)
             lay(entry.view, end - size.width, (bounds.height - size.height) / 2, size.width, size.height)
             end -= size.width + look.accessorySpacing
         }
@@ -283,7 +312,7 @@ final class RowContentView: View {
                 texts.detail.height)
         } else {
             lay(title, start, top, width, texts.title.height)
-            lay(detail, start, top + texts.title.height + look.lineSpacing, width, texts.detail.height)
+            lay(detail, start, top + texts.title.height + lineSpacing, width, texts.detail.height)
         }
     }
 }

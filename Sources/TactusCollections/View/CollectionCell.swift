@@ -291,7 +291,7 @@ nonisolated struct RowPosition: Hashable, Sendable {
     /// Which edges of the row have a line.
     var lines: (top: Bool, bottom: Bool) {
         guard appearance.showsSeparators else { return (false, false) }
-        return separators.lines(automaticBottom: !isLast || appearance.appearance == .plain)
+        return separators.lines(automaticBottom: !isLast || !appearance.appearance.hasPlates)
     }
 }
 

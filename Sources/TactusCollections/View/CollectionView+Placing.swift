@@ -221,8 +221,13 @@ extension CollectionView {
 
     /// The words of a header begin where the text of its rows does.
     final func alignWithRows(_ view: CollectionReusableView, ofSection section: Int) {
-        guard let view = view as? CollectionHeaderFooterView else { return }
-        view.sideInset = geometry.isHorizontal ? 0 : geometry.parts[section].layout.contentInsets.left
+        let layout = geometry.parts[section].layout
+        let inset = geometry.isHorizontal ? 0 : layout.contentInsets.left
+        if let view = view as? CollectionHeaderFooterView {
+            view.sideInset = inset
+        } else if let row = view as? CollectionListCell {
+            row.boundaryInset = layout.rows == nil ? 0 : inset
+        }
     }
 
     private func placeBoundaries(

@@ -108,7 +108,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard let collectionView, let list else { return }
         let isFree = collectionView.backgroundColor == nil || collectionView.backgroundColor == shownBackground
         guard list.backgroundColor != nil || isFree else { return }
-        let color = list.backgroundColor ?? (list.appearance == .plain ? .systemBackground : .systemGroupedBackground)
+        let color = list.backgroundColor ?? list.appearance.ground
         shownBackground = color
         if collectionView.backgroundColor != color { collectionView.backgroundColor = color }
     }
