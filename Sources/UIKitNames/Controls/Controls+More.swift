@@ -68,6 +68,16 @@ extension SegmentedControl {
         }
     }
 
+    /// Adds a segment that shows an action, and performs it when the user chooses the segment.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - segment: How many segments are before it.
+    ///   - animated: Whether the old segments dissolve into the new ones.
+    public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        change(animated) { insertSegment(action: action, at: segment) }
+    }
+
     /// Takes a segment away.
     ///
     /// - Parameters:

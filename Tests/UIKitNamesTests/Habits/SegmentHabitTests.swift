@@ -37,6 +37,33 @@ struct SegmentHabitTests {
         #expect(frames(control).map(\.width) == [25, 50, 75])
     }
 
+    @Test("CT-60: a segment that shows an action performs it when it is chosen, before the control sends")
+    func actions() {
+        var log: [String] = []
+        let control = UISegmentedControl(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 44),
+            actions: ["Day", "Week"].map { title in
+                UIAction(title: title) { action in log.append("\(title) \(action.sender is UISegmentedControl)") }
+            })
+        control.insertSegment(action: UIAction(title: "Year") { _ in log.append("Year") }, at: 2, animated: false)
+        control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+        host.window.addSubview(control)
+        host.settle()
+        #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 2) == "Year" && log == [])
+        host.finger().tap(at: CGPoint(x: 150, y: 20))
+        host.finger().tap(at: CGPoint(x: 250, y: 20))
+        #expect(log == ["Week true", "changed", "Year", "changed"])
+        control.selectedSegmentIndex = 0
+        control.setAction(UIAction(title: "Hour") { _ in log.append("Hour") }, forSegmentAt: 0)
+        #expect(control.actionForSegment(at: 0)?.title == "Hour" && log.count == 4)
+        control.setEnabled(false, forSegmentAt: 1)
+        control.setAction(UIAction(title: "Month") { _ in log.append("Month") }, forSegmentAt: 1)
+        host.finger().tap(at: CGPoint(x: 150, y: 20))
+        #expect(log.count == 4 && !control.isEnabledForSegment(at: 1))
+        control.setTitle("Plain", forSegmentAt: 1)
+        #expect(control.actionForSegment(at: 1)?.title == "Month")
+    }
+
     @Test("CT-42: where segments go by what they show, long titles have more room than short ones")
     func contents() {
         let control = segments(["a", "a title that is longer"])

@@ -1,5 +1,5 @@
 public import TactusGraphics
-import TactusUI
+public import TactusUI
 
 /// What one segment shows, and whether it can be chosen.
 struct Segment {
@@ -8,6 +8,16 @@ struct Segment {
     var isEnabled = true
     /// The width that was set, in points; 0 for none.
     var width = 0.0
+    /// Performed when the user chooses the segment.
+    var action: Action?
+
+    init(title: String, image: Image? = nil) { (self.title, self.image) = (title, image) }
+
+    /// What an action says, and what it does.
+    init(_ action: Action) {
+        self.init(title: action.title, image: action.image)
+        self.action = action
+    }
 }
 
 extension SegmentedControl {
@@ -31,6 +41,29 @@ extension SegmentedControl {
     ///   - segment: The place that it is to have; beyond the last one it becomes the last. What was selected stays so.
     public final func insertSegment(with image: Image, title: String = "", at segment: Int) {
         insert(Segment(title: title, image: image), at: segment)
+    }
+
+    /// Adds a segment that shows an action, and performs it when the user chooses the segment.
+    ///
+    /// - Parameters:
+    ///   - action: The action: its picture shows, or else its title. What is sent comes after it.
+    ///   - segment: The place that it is to have; beyond the last one it becomes the last. What was selected stays so.
+    public final func insertSegment(action: Action, at segment: Int) { insert(Segment(action), at: segment) }
+
+    /// Shows an action in a segment, and performs it when the user chooses the segment.
+    public final func setAction(_ action: Action, forSegmentAt segment: Int) {
+        check(segment)
+        change {
+            let (isEnabled, width) = ($0[segment].isEnabled, $0[segment].width)
+            $0[segment] = Segment(action)
+            ($0[segment].isEnabled, $0[segment].width) = (isEnabled, width)
+        }
+    }
+
+    /// Returns what a segment performs; `nil` for nothing of its own.
+    public final func actionForSegment(at segment: Int) -> Action? {
+        check(segment)
+        return segments[segment].action
     }
 
     /// Takes a segment away. With it goes the selection, if it was selected.

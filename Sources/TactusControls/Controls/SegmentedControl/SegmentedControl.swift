@@ -1,6 +1,6 @@
 public import TactusGeometry
 public import TactusGraphics
-import TactusUI
+public import TactusUI
 
 /// A control to choose one of a few: segments side by side.
 ///
@@ -70,6 +70,14 @@ open class SegmentedControl: Control {
     public convenience init(titles: [String] = [], frame: Rect = .zero) {
         self.init(frame: frame)
         segments += titles.map { Segment(title: $0) }
+        if frame.size == .zero { sizeToFit() }
+    }
+
+    /// Creates a control with one segment for each action, which it performs when the user chooses the segment. Without
+    /// a size in `frame` it is as large as they need it.
+    public convenience init(frame: Rect, actions: [Action]) {
+        self.init(frame: frame)
+        segments += actions.map { Segment($0) }
         if frame.size == .zero { sizeToFit() }
     }
 
@@ -221,6 +229,7 @@ open class SegmentedControl: Control {
 
     private func select(_ index: Int, _ event: Event?) {
         select(index, animated: !isMomentary)
+        if let action = segments[index].action { sendAction(action) }
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
