@@ -59,7 +59,7 @@ extension Application {
     package final func flushInput() { inputLoop.runTurn(mayHoldMotion: false) }
 
     /// Calls `action` when the event or timer that is being handled has been; at once when there is none.
-    final func afterCurrentEvent(_ action: @escaping () -> Void) { inputLoop.afterCurrentEvent(action) }
+    package final func afterCurrentEvent(_ action: @escaping () -> Void) { inputLoop.afterCurrentEvent(action) }
 
     /// Calls `body`, with `time` as the present moment.
     final func at(_ time: Instant, _ body: () -> Void) { inputLoop.at(time, body) }

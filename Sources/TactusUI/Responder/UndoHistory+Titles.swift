@@ -84,7 +84,7 @@ extension UndoHistory {
 
     /// Tells those who watch.
     func notify(_ notification: Notification) {
-        StackRoom.check("registerUndo(withTarget:_:)", of: self)
+        StackRoom.check("registerUndo(withTarget:handler:)", of: self)
         for observer in observers { observer.handler?(notification) }
     }
 }

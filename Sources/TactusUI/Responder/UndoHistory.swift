@@ -66,6 +66,7 @@ public final class UndoHistory {
     }
 
     /// Creates an empty history, in which what is registered outside a group is a group of its own.
+    @_disfavoredOverload
     public init() {
         closeLater = nil
         groupsByEvent = false
@@ -75,7 +76,7 @@ public final class UndoHistory {
     ///
     /// - Parameter closeLater: Is given what closes the group that the first registration outside a group opens, and
     ///   calls it when no more belongs to it.
-    init(closeLater: @escaping (@escaping () -> Void) -> Void) {
+    package init(closeLater: @escaping (@escaping () -> Void) -> Void) {
         self.closeLater = closeLater
         groupsByEvent = true
     }
@@ -90,7 +91,7 @@ public final class UndoHistory {
     ///   - target: What `revert` works on; not kept alive, and nothing happens once it is gone.
     ///   - revert: Takes the change back. It must not hold the target.
     public func registerUndo<Target: AnyObject>(
-        withTarget target: Target, _ revert: @escaping @MainActor (Target) -> Void
+        withTarget target: Target, handler revert: @escaping @MainActor (Target) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }
         if direction == nil { undone = [] }

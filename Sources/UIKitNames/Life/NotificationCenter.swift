@@ -88,7 +88,10 @@ public final class NotificationCenter {
         _ call: @escaping (Notification) -> Void
     ) {
         count += 1
-        if self === NotificationCenter.default { TextNotifications.begin(for: name, of: object) }
+        if self === NotificationCenter.default {
+            TextNotifications.begin(for: name, of: object)
+            UndoHistory.beginNotifications(for: name, of: object)
+        }
         if entries.count >= sweepCount { sweep() }
         let object = object.map { ObjectIdentifier($0 as AnyObject) }
         entries.append(
