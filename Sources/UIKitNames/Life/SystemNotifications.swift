@@ -39,6 +39,18 @@ nonisolated extension Application {
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
+// The object of these is the scene.
+nonisolated extension WindowScene {
+    /// The scene has the keyboard's attention.
+    public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// The scene has it no longer.
+    public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Nobody sees the scene.
+    public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+    /// The scene is about to be seen again.
+    public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+}
+
 /// A rectangle, where a program takes one out of a notification.
 public typealias NSValue = Rect
 
@@ -51,8 +63,19 @@ nonisolated extension Rect {
 }
 
 extension WindowScene {
-    /// Tells `NotificationCenter.default` what has happened to the program in the scene.
-    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: application) }
+    /// Tells `NotificationCenter.default` what has happened to the scene, and so to the program.
+    func post(_ name: Notification.Name) {
+        let own: Notification.Name? =
+            switch name {
+            case Application.didBecomeActiveNotification: Self.didActivateNotification
+            case Application.willResignActiveNotification: Self.willDeactivateNotification
+            case Application.didEnterBackgroundNotification: Self.didEnterBackgroundNotification
+            case Application.willEnterForegroundNotification: Self.willEnterForegroundNotification
+            default: nil
+            }
+        if let own { NotificationCenter.default.post(name: own, object: self) }
+        NotificationCenter.default.post(name: name, object: application)
+    }
 }
 
 extension Application {

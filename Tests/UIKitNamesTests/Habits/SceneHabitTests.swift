@@ -65,6 +65,29 @@ struct SceneHabitTests {
         #expect(filler.log == ["resign", "background", "disconnect"])
     }
 
+    @Test("UK-104: notifications tell what becomes of a scene, and with each what becomes of the program")
+    func notifications() {
+        let host = TestHost(launching: Documents(), size: CGSize(width: 320, height: 480))
+        let scene = host.scene
+        var log: [String] = []
+        let names = [
+            UIScene.didActivateNotification, UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+            UIScene.willEnterForegroundNotification, UIApplication.willResignActiveNotification,
+        ]
+        let center = NotificationCenter.default
+        let tokens = names.map { name in
+            center.addObserver(forName: name, object: nil, queue: .main) { notification in
+                let isScene = notification.object as? UIScene === scene
+                log.append(notification.name.rawValue + (isScene ? " of the scene" : ""))
+            }
+        }
+        scene.close()
+        host.settle()
+        tokens.forEach(center.removeObserver)
+        let whole = ["UISceneWillDeactivateNotification of the scene", "UIApplicationWillResignActiveNotification"]
+        #expect(log == whole + ["UISceneDidEnterBackgroundNotification of the scene"])
+    }
+
     @Test("UK-60: a program asks for another scene with what it is to show, for one that is open, and closes one")
     func several() throws {
         let program = Documents()
