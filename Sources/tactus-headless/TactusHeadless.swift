@@ -125,7 +125,9 @@ struct TactusHeadless: ParsableCommand {
         _ = try outputDescriptions()
         _ = try offeredProfile()
         guard !listProfiles, !listGlobals else { return }
-        guard !client.isEmpty else { throw ValidationError("Name the client to run after --.") }
+        guard !client.isEmpty else {
+            throw ValidationError("Name the client to run after --, as in tactus-headless -- Hello.")
+        }
         guard script != nil || replay != nil || (!virtualTime && record == nil) else {
             let option = virtualTime ? "--virtual-time" : "--record"
             throw ValidationError(

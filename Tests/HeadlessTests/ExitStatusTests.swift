@@ -80,7 +80,9 @@ struct ExitStatusTests {
                 ["--outputs", "PANEL=320x240", "--script", "-", "--shots", "/tmp", "--", "weston-simple-touch"],
                 script: "wait-window 20000\nunplug-output PANEL\nshot none", status: 3,
                 complaint: "there is no output: all are unplugged"),
-            EndedRun("no client", [], status: 2, complaint: "Name the client to run after --."),
+            EndedRun(
+                "no client", [], status: 2,
+                complaint: "Name the client to run after --, as in tactus-headless -- Hello."),
             EndedRun(
                 "a size that is none", ["--size", "640", "--", "true"], status: 2,
                 complaint: "it must be two whole numbers from 1 to 16384 with an x between, as 800x600"),
