@@ -55,9 +55,8 @@ import Tactus
     func setDataSource(_ new: (any UITableViewDataSource)?) {
         dataSource = new
         setNeedsLoading()
-        // What the former one said shows no more; who asks for cells waits for the new one. A table that shows nothing
-        // yet stays where it was scrolled to.
-        if !contents.counts.isEmpty { table?.forgetCells() }
+        // What the former one said shows no more; who asks for cells waits for the new one.
+        table?.forgetCells()
     }
 
     func setDelegate(_ new: (any UITableViewDelegate)?) {

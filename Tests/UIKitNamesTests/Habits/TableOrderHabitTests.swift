@@ -65,28 +65,8 @@ struct TableOrderHabitTests {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let host = TestHost(playing: navigation)
         navigation.pushViewController(page, animated: true)
-        #expect(page.log == ["loaded"])
         host.advance(by: .seconds(1))
         #expect(page.log.prefix(3) == ["loaded", "cell", "laid out"])
-    }
-
-    @Test("UK-103: where a table is scrolled to before it is laid out it is afterwards")
-    func offset() {
-        final class Scrolled: UITableViewController {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                tableView.rowHeight = 50
-                tableView.contentOffset.y = 500
-            }
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-        }
-        let page = Scrolled(style: .plain)
-        let host = TestHost(playing: UINavigationController(rootViewController: page))
-        host.advance(by: .seconds(1))
-        #expect(page.tableView.contentOffset.y == 500)
     }
 
     @Test("CV-230: a table that is told to scroll when it has been laid out is there, however high its rows turn out")
