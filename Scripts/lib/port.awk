@@ -248,7 +248,6 @@ function advise() {
     advice[named_in_order("override var bounds:")] = "override boundsDidChange(from:)"
     advice[named_in_order("override var frame:")] = "override boundsDidChange(from:)"
     advice[named_in_order("NSShadow")] = "letters have no shadow of a part: set shadowColor and shadowOffset of the label"
-    advice[named_in_order(".highlightedTextColor")] = "set textColor where isHighlighted or isSelected changes"
     advice[named_in_order("UISearchToken")] = "a search field has no tokens: show scopes, or buttons beside it"
     advice[named_in_order("itemsForAddingTo")] = "take it out: a drag has the items that it begins with"
     advice[named_in_order("viewControllerForAdaptivePresentationStyle")] = "present the controller that is to show: none takes its place in a narrow window"

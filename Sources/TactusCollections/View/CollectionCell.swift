@@ -1,5 +1,6 @@
 public import TactusGeometry
 public import TactusUI
+import TactusControls
 
 /// The view that shows an item of a ``CollectionView``. UIKit's `UICollectionViewCell`.
 ///
@@ -92,6 +93,9 @@ open class CollectionCell: CollectionReusableView {
         addSubview(contentView)
     }
 
+    /// Whether labels and pictures of the content were told last that they are highlighted.
+    private var hasHighlightedContent = false
+
     /// This class.
     open override class var geometricClass: View.Type { CollectionCell.self }
 
@@ -100,10 +104,21 @@ open class CollectionCell: CollectionReusableView {
     final override var sizedContent: View { contentView }
 
     /// Sent when ``isHighlighted``, ``isSelected``, ``isEditing``, ``isLifted`` or ``isMarked`` has changed. By default
-    /// the cell is drawn again, and ``selectedBackgroundView`` shows or not.
+    /// the cell is drawn again, ``selectedBackgroundView`` shows or not, and so is the content highlighted
+    /// (``updateHighlightedContent()``).
     open func stateDidChange() {
         setNeedsDisplay()
         selectedBackgroundView?.isHidden = !showsSelectedBackgroundView
+        updateHighlightedContent()
+    }
+
+    /// Lets labels and pictures in ``contentView`` be highlighted while ``showsSelectedBackgroundView``
+    /// (`Label.isHighlighted`, `ImageView.isHighlighted`), but for those of controls and of collections inside. A class
+    /// of cells for which that depends on more calls this when it has changed.
+    public final func updateHighlightedContent() {
+        guard showsSelectedBackgroundView != hasHighlightedContent else { return }
+        hasHighlightedContent.toggle()
+        contentView.highlightContent(hasHighlightedContent)
     }
 
     /// Its state is another.
@@ -320,5 +335,16 @@ final class CellContentView: View {
     override func boundsDidChange(from old: Rect) {
         super.boundsDidChange(from: old)
         if old.size != bounds.size { (superview as? CollectionCell)?.contentViewDidResize() }
+    }
+}
+
+extension View {
+    /// Highlights the labels and pictures inside, or no longer.
+    fileprivate func highlightContent(_ isHighlighted: Bool) {
+        for view in subviews where !(view is Control || view is CollectionView) {
+            (view as? Label)?.isHighlighted = isHighlighted
+            (view as? ImageView)?.isHighlighted = isHighlighted
+            view.highlightContent(isHighlighted)
+        }
     }
 }

@@ -48,7 +48,8 @@ import TactusUI
         }
     }
 
-    /// Whether ``highlightedImage`` is shown; what has the view inside says so.
+    /// Whether ``highlightedImage`` is shown; what has the view inside says so. Cells of collections and tables do for
+    /// all pictures of their content.
     public final var isHighlighted = false {
         didSet {
             guard isHighlighted != oldValue, highlightedImage != nil else { return }

@@ -57,6 +57,17 @@ open class Label: View {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colour while ``isHighlighted`` of what has none of its own; `nil`, the default, for ``textColor``.
+    public final var highlightedTextColor: Color? {
+        didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
+    }
+
+    /// Whether the text has its ``highlightedTextColor``: what has the label inside says so. Cells of collections and
+    /// tables do for all labels of their content.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+    }
+
     /// Where lines lie between the sides. By default they begin where reading begins: at the right where the label is
     /// read from there, else where each paragraph is.
     public final var textAlignment = TextAlignment.natural {
@@ -240,7 +251,7 @@ open class Label: View {
         guard !styledText.isEmpty else { return }
         let (layout, origin) = placedLayout(in: rect)
         drawShadow(of: layout, in: rect, at: origin, on: canvas)
-        canvas.draw(layout, at: origin, color: textColor)
+        canvas.draw(layout, at: origin, color: isHighlighted ? highlightedTextColor ?? textColor : textColor)
     }
 
     /// Only text is drawn, unless a subclass draws more: what is drawn anew is where it was and where it is.

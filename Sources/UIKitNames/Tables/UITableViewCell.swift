@@ -267,6 +267,7 @@ open class UITableViewCell: CollectionListCell {
         let isOneOfSeveral = multipleSelectionBackgroundView != nil && looksSelected && selectsSeveral
         multipleSelectionBackgroundView?.isHidden = !isOneOfSeveral || selectionStyle == .none
         selectedBackgroundView?.isHidden = isOneOfSeveral || !showsSelectedBackgroundView
+        updateHighlightedContent()
     }
 
     /// Whether several rows of the table can be selected now.

@@ -32,6 +32,18 @@ extension TextField {
     }
 }
 
+extension OptionalForms where Self: TextField {
+    /// How what is typed next looks; `nil` while the field is not edited. What is set then holds until another place or
+    /// text is selected.
+    public var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? ((self as TextField).typingAttributes as TextAttributes).dictionary : nil }
+        set {
+            guard isEditing else { return }
+            (self as TextField).typingAttributes = TextAttributes(newValue ?? [:]) as TextAttributes
+        }
+    }
+}
+
 /// The text of a view, which shows each change at once; between ``beginEditing()`` and ``endEditing()`` all of them
 /// together. What is selected stays selected, as far as it is there.
 ///
