@@ -11,8 +11,7 @@ enum Doubling {
     static func ratios() -> [Figure] {
         figures("recognizers on a view that a finger of 30 frames concerns", of: [250, 500, 1000], recognizers)
             + figures(
-                "recognizers that require one another in a chain", of: [100, 200, 400],
-                limit: Limits.timeForTwiceAsManyPairs, chain)
+                "recognizers that require one another in a chain", of: [200, 400, 800], chain)
             + figures(
                 "views that are added, laid out, drawn and taken out", of: [2000, 4000, 8000],
                 limit: Limits.timeForTwiceAsManyPairs, siblings)

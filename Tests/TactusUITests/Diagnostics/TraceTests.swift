@@ -3,6 +3,9 @@ import Testing
 
 @testable import TactusUI
 
+/// One that might say something.
+private final class OwnTap: TapGestureRecognizer {}
+
 @MainActor
 @Suite("The trace")
 struct TraceTests {
@@ -35,10 +38,6 @@ struct TraceTests {
                 "0.000 gestures tap ‘open’ waits until 0.750",
                 "0.010 gestures pan ‘list’ proposes began",
                 "0.010 gestures should pan ‘list’ begin? yes",
-                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by its own shouldRequireFailure(of:)? no",
-                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by its delegate’s shouldRequireFailureOf? no, it has none",
-                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by the other’s shouldBeRequiredToFail(by:)? no",
-                "0.010 gestures must pan ‘list’ wait for tap ‘open’ to fail, by the other’s delegate’s shouldBeRequiredToFailBy? no, it has none",
                 "0.010 gestures pan ‘list’ is began",
                 "0.010 gestures can pan ‘list’ prevent tap ‘open’? yes",
                 "0.010 gestures can tap ‘open’ be prevented by pan ‘list’? yes",
@@ -54,6 +53,39 @@ struct TraceTests {
                 "0.020 gestures pan ‘list’ is reset",
             ])
         #expect(pan.explanation == "pan ‘list’ began at 0.010 s and ended at 0.020 s")
+    }
+
+    private final class Judge: GestureRecognizerDelegate {}
+
+    @Test(
+        "GR-21: two that have nothing to say of whose failure they require are not asked, others are",
+        arguments: [false, true], [false, true])
+    func requirements(hasSubclass: Bool, isDelegateLate: Bool) {
+        let judge = Judge()
+        let pan = host.attach(PanGestureRecognizer()) { $0.name = "list" }
+        let other = host.attach(hasSubclass ? OwnTap() : TapGestureRecognizer()) { $0.name = "open" }
+        start(.gestures)
+        func questions() -> [String] { log.take().filter { $0.contains(" wait for ") } }
+        dragAcross()
+        #expect(questions().count == (hasSubclass ? 4 : 0))
+        let finger = host.finger()
+        if !isDelegateLate { other.delegate = judge }
+        finger.down(at: Point(50, 50))
+        if isDelegateLate { other.delegate = judge }
+        finger.move(to: Point(90, 50))
+        finger.up()
+        #expect(questions().count == 4)
+        withExtendedLifetime((pan, judge)) {}
+    }
+
+    @Test("GR-16: of two that follow a pointer neither is asked whether it keeps the other away")
+    func hovering() {
+        let followers = ["one", "two"].map { name in host.attach(HoverGestureRecognizer()) { $0.name = name } }
+        start(.gestures)
+        host.pointer.move(to: Point(50, 50))
+        #expect(log.lines.filter { $0.hasSuffix("is began") }.count == 2)
+        #expect(log.lines.filter { $0.contains(" prevent") }.isEmpty)
+        withExtendedLifetime(followers) {}
     }
 
     @Test("hit testing and delivery: where a touch lands, and who is told")

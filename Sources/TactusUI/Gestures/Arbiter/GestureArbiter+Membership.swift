@@ -55,6 +55,7 @@ nonisolated extension GestureArbiter {
 
     /// Takes a member's changed flags; they count from the next decision on: rule GR-40.
     mutating func setTraits(_ traits: Traits, for id: RecognizerID) {
+        if members[id]?.traits.symmetricDifference(traits).isDisjoint(with: .silence) == false { isOrderStale = true }
         members[id]?.traits = traits
     }
 

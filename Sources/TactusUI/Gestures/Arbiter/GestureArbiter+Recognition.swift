@@ -54,7 +54,7 @@ nonisolated extension GestureArbiter {
     private mutating func start(_ stage: Recognition.Stage) {
         guard let id = recognition?.id, let member = members[id] else { return }
         recognition?.stage = stage
-        let others = updateOrder.reversed().filter { other in
+        let others = others(than: member, in: stage).reversed().filter { other in
             guard other != id, let peer = members[other] else { return false }
             return belongs(peer, to: stage, of: member)
         }
@@ -84,7 +84,8 @@ nonisolated extension GestureArbiter {
         case .exclusion: inquire(.exclusion(active: other, candidate: run.id, asking: run.id))
         case .prevention: inquire(.exclusion(active: run.id, candidate: other, asking: run.id))
         case .dependants where peer.requires(run.id): fail(other, because: .requirementRecognized(run.id))
-        case .dependants where peer.dynamicRequirements[run.id] == nil: inquire(.requirement(other, of: run.id))
+        case .dependants where peer.dynamicRequirements[run.id] == nil && peer.isAsked(about: member):
+            inquire(.requirement(other, of: run.id))
         case .dependants: break
         }
     }

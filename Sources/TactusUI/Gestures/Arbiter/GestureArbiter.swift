@@ -45,7 +45,22 @@ nonisolated struct GestureArbiter {
         }
     }
     private var order: [RecognizerID] = []
-    /// Whether a member has joined or left, or one's touches or rank have changed, since the order was renewed.
+    /// Those in ``order`` that do not have a trait by which they are not asked.
+    private var asked: (requirements: [RecognizerID], exclusions: [RecognizerID]) = ([], [])
+    /// The members that `member` is to be compared with in a stage of its recognition, and others, in update order.
+    mutating func others(than member: Member, in stage: Recognition.Stage) -> [RecognizerID] {
+        if isOrderStale { sortMembers() }
+        let isSilent = member.traits.contains(.requiresNothing)
+        return switch stage {
+        case .requirements where isSilent: asked.requirements
+        case .exclusion where member.traits.contains(.excludesNothing): asked.exclusions
+        case .prevention where member.traits.contains(.excludesNothing): asked.exclusions
+        case .dependants where isSilent && !requiredByOthers.contains(member.id): asked.requirements
+        default: order
+        }
+    }
+
+    /// Whether a member has joined or left, or one's touches, rank or flags have changed, since the order was renewed.
     var isOrderStale = false
     /// Those that have left, and that members may still know answers about.
     var departed: Set<RecognizerID> = []
@@ -195,5 +210,9 @@ nonisolated struct GestureArbiter {
                 return place(left.rank.view) < place(right.rank.view)
             }
             .map(\.id)
+        func without(_ trait: Traits) -> [RecognizerID] {
+            order.filter { members[$0]?.traits.contains(trait) == false }
+        }
+        asked = (without(.requiresNothing), without(.excludesNothing))
     }
 }

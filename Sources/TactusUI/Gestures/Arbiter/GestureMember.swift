@@ -9,13 +9,19 @@ extension GestureArbiter {
         var position: Int
     }
 
-    /// A recognizer's flags about views, as they are now.
+    /// A recognizer's flags, as they are now.
     nonisolated struct Traits: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
         static let cancelsTouchesInView = Traits(rawValue: 1 << 0)
         static let delaysTouchesBegan = Traits(rawValue: 1 << 1)
         static let delaysTouchesEnded = Traits(rawValue: 1 << 2)
+        /// It says nothing of whose failure it requires, and of who requires its: two such ones are not asked.
+        static let requiresNothing = Traits(rawValue: 1 << 3)
+        /// It keeps nobody from recognizing, and nobody keeps it from that: two such ones are not asked.
+        static let excludesNothing = Traits(rawValue: 1 << 4)
+        /// What decides who is asked.
+        static let silence: Traits = [requiresNothing, excludesNothing]
     }
 
     /// A failure requirement that was stated before the attempt.
@@ -86,6 +92,11 @@ extension GestureArbiter {
 
         func requires(_ other: RecognizerID) -> Bool {
             requirements.contains(other) || dynamicRequirements[other] == true
+        }
+
+        /// Whether anybody may say that one of the two requires the other to fail.
+        func isAsked(about other: Member) -> Bool {
+            !traits.contains(.requiresNothing) || !other.traits.contains(.requiresNothing)
         }
 
         func shares(_ other: Member) -> Bool {

@@ -98,8 +98,20 @@ extension GestureRecognizer {
         if cancelsTouchesInView { traits.insert(.cancelsTouchesInView) }
         if delaysTouchesBegan { traits.insert(.delaysTouchesBegan) }
         if delaysTouchesEnded { traits.insert(.delaysTouchesEnded) }
+        if delegate == nil, Self.plainClasses.contains(ObjectIdentifier(type(of: self))) {
+            traits.insert(.requiresNothing)
+            if type(of: self) == HoverGestureRecognizer.self { traits.insert(.excludesNothing) }
+        }
         return traits
     }
+
+    /// Those that neither require the failure of others by themselves nor are required to fail: a subclass may.
+    private static let plainClasses = Set(
+        [
+            GestureRecognizer.self, TapGestureRecognizer.self, LongPressGestureRecognizer.self,
+            PanGestureRecognizer.self, ScreenEdgePanGestureRecognizer.self, SwipeGestureRecognizer.self,
+            PinchGestureRecognizer.self, RotationGestureRecognizer.self, HoverGestureRecognizer.self,
+        ].map { (type: GestureRecognizer.Type) in ObjectIdentifier(type) })
 
     /// What names the recognizer in traces: its ``name``, or its type.
     final var label: String { name ?? "\(type(of: self))" }

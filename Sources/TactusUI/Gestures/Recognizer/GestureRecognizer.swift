@@ -62,7 +62,9 @@ import TactusPlatform
     public internal(set) final var buttonMask: ButtonMask = []
 
     /// The delegate that is asked about this recognizer. Weak.
-    public final weak var delegate: (any GestureRecognizerDelegate)?
+    public final weak var delegate: (any GestureRecognizerDelegate)? {
+        didSet { attempt?.traitsChanged(of: self) }
+    }
 
     /// A free text that names the recognizer in traces and diagnostics.
     public final var name: String?
