@@ -17,6 +17,9 @@ extension DoublingOfPrograms {
         Case(
             name: "views in sight that leave from the front, one by one", sizes: [2000, 4000, 8000],
             limit: Limits.timeForTwiceAsManyPairs, prepare: leavingSiblings),
+        Case(name: "views of a stack that are equally large", sizes: [300, 600, 1200], prepare: equalViews),
+        Case(name: "views of a stack in proportion", sizes: [300, 600, 1200], prepare: proportionalViews),
+        Case(name: "views of a stack with their middles spread", sizes: [300, 600, 1200], prepare: centredViews),
     ]
 
     private static func nestedControllers(_ count: Int) -> @MainActor () -> Void {
@@ -118,6 +121,22 @@ extension DoublingOfPrograms {
                     .foregroundColor, value: UIColor.red, range: NSRange(location: part * 3, length: 2))
             }
             precondition(text.attributes(at: 3 * count - 1).isEmpty)
+        }
+    }
+
+    private static func equalViews(_ count: Int) -> @MainActor () -> Void { stack(count, .fillEqually) }
+
+    private static func proportionalViews(_ count: Int) -> @MainActor () -> Void { stack(count, .fillProportionally) }
+
+    private static func centredViews(_ count: Int) -> @MainActor () -> Void { stack(count, .equalCentering) }
+
+    private static func stack(_ count: Int, _ distribution: StackView.Distribution) -> @MainActor () -> Void {
+        {
+            let stack = StackView(arrangedSubviews: (0..<count).map { _ in Button(title: "") })
+            stack.axis = .vertical
+            stack.distribution = distribution
+            stack.frame = Rect(x: 0, y: 0, width: 400, height: 60 * Double(count))
+            stack.layoutIfNeeded()
         }
     }
 

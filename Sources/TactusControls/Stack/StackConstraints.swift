@@ -5,18 +5,23 @@ import TactusUI
 struct StackConstraints {
     private var constraints: [LayoutConstraint] = []
     private var guides: [LayoutGuide] = []
+    /// Guides that may be used again, the first one last.
+    private var unusedGuides: [LayoutGuide] = []
 
     /// Nothing.
     init() {}
 
-    /// Makes what the views of a stack need now that are not hidden.
-    init(of stack: StackView) {
+    /// Makes what the views of a stack need now that are not hidden, with guides of what is there already.
+    init(of stack: StackView, replacing former: StackConstraints) {
+        unusedGuides = former.guides.reversed()
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
         let area: any LayoutItem = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         shrink(stack)
         guard let first = views.first, let last = views.last else { return }
-        fillAxis(of: stack, from: first, to: last, in: area)
+        let parts = parts(of: views, in: stack)
+        fillAxis(of: stack, from: first, to: parts == nil ? last : nil, in: area)
         distribute(views, in: stack)
+        if let parts { share(area, between: parts, gaps(between: views, in: stack), in: stack) }
         for view in views { align(view, with: first, in: stack, area) }
     }
 
@@ -34,8 +39,9 @@ struct StackConstraints {
             kept.insert(ObjectIdentifier(same))
         }
         LayoutConstraint.deactivate(former.constraints.filter { !kept.contains(ObjectIdentifier($0)) })
-        for guide in former.guides { stack.removeLayoutGuide(guide) }
-        for guide in guides { stack.addLayoutGuide(guide) }
+        for guide in unusedGuides { stack.removeLayoutGuide(guide) }
+        for guide in guides where guide.owningView !== stack { stack.addLayoutGuide(guide) }
+        unusedGuides = []
         for constraint in constraints where !kept.contains(ObjectIdentifier(constraint)) {
             constraint.identifier = "stack"
             constraint.isActive = true
@@ -71,15 +77,57 @@ struct StackConstraints {
         constraints.append(stack.heightAnchor.constraint(equalToConstant: 0).with(priority: Self.shrinking))
     }
 
-    private mutating func fillAxis(of stack: StackView, from first: View, to last: View, in area: any LayoutItem) {
+    private mutating func fillAxis(of stack: StackView, from first: View, to last: View?, in area: any LayoutItem) {
         switch stack.axis {
         case .horizontal:
             constraints.append(first.leadingAnchor.constraint(equalTo: area.leadingAnchor))
-            constraints.append(area.trailingAnchor.constraint(equalTo: last.trailingAnchor))
+            if let last { constraints.append(area.trailingAnchor.constraint(equalTo: last.trailingAnchor)) }
         case .vertical:
             constraints.append(first.topAnchor.constraint(equalTo: area.topAnchor))
-            constraints.append(area.bottomAnchor.constraint(equalTo: last.bottomAnchor))
+            if let last { constraints.append(area.bottomAnchor.constraint(equalTo: last.bottomAnchor)) }
         }
+    }
+
+    /// How many parts of the room each view gets, and how important that is; `nil` where the views decide it among
+    /// themselves: where what is between them is not known beforehand, or they give way to one another.
+    private func parts(of views: [View], in stack: StackView) -> [(view: View, count: Double, LayoutPriority)]? {
+        guard stack.axis == .horizontal || !stack.isBaselineRelativeArrangement else { return nil }
+        switch stack.distribution {
+        case .fillEqually: return views.map { ($0, 1, .required) }
+        case .fillProportionally where views.count > Self.mostRelated:
+            return sized(views, along: stack.axis).map { ($0.view, $0.size, Self.proportioning) }
+        case .fill, .fillProportionally, .equalSpacing, .equalCentering: return nil
+        }
+    }
+
+    private func gaps(between views: [View], in stack: StackView) -> Double {
+        views.dropLast().reduce(0) { $0 + (stack.customSpacing(after: $1) ?? stack.spacing) }
+    }
+
+    /// Makes each view as large as its parts of the room. One guide stands for a part. That the last view ends where
+    /// the room does follows: said of it, it would be a sum of all views, which comes into what each of them is.
+    private mutating func share(
+        _ area: any LayoutItem, between parts: [(view: View, count: Double, LayoutPriority)], _ gaps: Double,
+        in stack: StackView
+    ) {
+        let total = parts.reduce(0) { $0 + $1.count }
+        guard total > 0 else { return }
+        let part = makeGuide()
+        constraints.append(
+            part.extent(along: stack.axis).constraint(
+                equalTo: area.extent(along: stack.axis), multiplier: 1 / total, constant: -gaps / total))
+        for (view, count, priority) in parts {
+            constraints.append(
+                view.extent(along: stack.axis).constraint(equalTo: part.extent(along: stack.axis), multiplier: count)
+                    .with(priority: priority))
+        }
+    }
+
+    /// A guide of before, where one is left.
+    private mutating func makeGuide() -> LayoutGuide {
+        let guide = unusedGuides.popLast() ?? LayoutGuide()
+        guides.append(guide)
+        return guide
     }
 
     private mutating func distribute(_ views: [View], in stack: StackView) {
@@ -90,13 +138,17 @@ struct StackConstraints {
         }
         switch stack.distribution {
         case .fill: break
-        case .fillEqually:
+        case .fillEqually where stack.axis == .vertical && stack.isBaselineRelativeArrangement:
             for (view, next) in pairs {
                 constraints.append(next.extent(along: stack.axis).constraint(equalTo: view.extent(along: stack.axis)))
             }
+        case .fillEqually: break
+        case .fillProportionally where views.count > Self.mostRelated: break
         case .fillProportionally: proportion(views, along: stack.axis)
-        case .equalSpacing: even(pairs.map { ($0, $1) }, between: .edges, .required, along: stack.axis)
-        case .equalCentering: even(pairs.map { ($0, $1) }, between: .middles, Self.centering, along: stack.axis)
+        case .equalCentering where views.count <= Self.mostRelated:
+            even(pairs.map { ($0, $1) }, between: .middles, Self.centering, along: stack.axis)
+        case .equalSpacing, .equalCentering:
+            even(pairs.map { ($0, $1) }, between: .edges, .required, along: stack.axis)
         }
     }
 
@@ -114,12 +166,16 @@ struct StackConstraints {
             : constraint(view.bottomAnchor, next.topAnchor)
     }
 
+    /// The views that have a size of their own.
+    private func sized(_ views: [View], along axis: LayoutAxis) -> [(view: View, size: Double)] {
+        views.map { view in
+            (view, axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
+        }.filter { $0.1 > 0 }
+    }
+
     /// Views without a size of their own are as large as their constraints say.
     private mutating func proportion(_ views: [View], along axis: LayoutAxis) {
-        let sizes = views.map { view in
-            axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-        }
-        let sized = zip(views, sizes).filter { $0.1 > 0 }
+        let sized = sized(views, along: axis)
         guard let (first, size) = sized.first else { return }
         for (view, other) in sized.dropFirst() {
             constraints.append(
@@ -139,8 +195,7 @@ struct StackConstraints {
     ) {
         var before: LayoutGuide?
         for (view, next) in pairs {
-            let guide = LayoutGuide()
-            guides.append(guide)
+            let guide = makeGuide()
             switch axis {
             case .horizontal:
                 let isMiddle = ends == .middles
@@ -202,6 +257,9 @@ struct StackConstraints {
             touchesEnd ? area.end.constraint(equalTo: end) : area.end.constraint(greaterThanOrEqualTo: end))
         if alignment == .center { constraints.append(middle.constraint(equalTo: area.middle)) }
     }
+
+    /// How many views of a stack may give way to one another, each to all others.
+    static let mostRelated = 256
 
     // MARK: Priorities
 

@@ -23,11 +23,13 @@ open class StackView: View {
         case fill
         /// They fill it, all as large as each other.
         case fillEqually
-        /// They fill it, in proportion to their intrinsic sizes.
+        /// They fill it, in proportion to their intrinsic sizes. Of more than 256 each has its part, and one that is of
+        /// another size leaves some of it empty or exceeds it.
         case fillProportionally
         /// The gaps between them are as large as each other, and at least ``StackView/spacing``.
         case equalSpacing
         /// Their middles are as far apart as each other as far as can be, and the gaps at least ``StackView/spacing``.
+        /// More than 256 are spaced as by ``equalSpacing``.
         case equalCentering
     }
 
@@ -170,7 +172,7 @@ open class StackView: View {
     /// Makes the constraints between the views that are not there yet, and removes those that hold no more. An
     /// override calls `super`.
     open override func updateConstraints() {
-        var wanted = StackConstraints(of: self)
+        var wanted = StackConstraints(of: self, replacing: made)
         wanted.activate(in: self, replacing: made)
         made = wanted
         super.updateConstraints()
