@@ -20,6 +20,8 @@ extension DoublingOfPrograms {
         Case(name: "views of a stack that are equally large", sizes: [300, 600, 1200], prepare: equalViews),
         Case(name: "views of a stack in proportion", sizes: [300, 600, 1200], prepare: proportionalViews),
         Case(name: "views of a stack with their middles spread", sizes: [300, 600, 1200], prepare: centredViews),
+        Case(
+            name: "views in one another, told what is safe", sizes: [1000, 2000, 4000], prepare: nestedSafeAreas),
     ]
 
     private static func nestedControllers(_ count: Int) -> @MainActor () -> Void {
@@ -137,6 +139,25 @@ extension DoublingOfPrograms {
             stack.distribution = distribution
             stack.frame = Rect(x: 0, y: 0, width: 400, height: 60 * Double(count))
             stack.layoutIfNeeded()
+        }
+    }
+
+    private static func nestedSafeAreas(_ count: Int) -> @MainActor () -> Void {
+        let bench = Bench()
+        let page = ViewController()
+        bench.window.rootViewController = page
+        var outer: View = page.view
+        for _ in 0..<count {
+            let view = View(frame: bench.window.bounds)
+            outer.addSubview(view)
+            outer = view
+        }
+        bench.platform.takeTurn()
+        return {
+            for inset in [4.0, 8.0] {
+                page.additionalSafeAreaInsets.top = inset
+                bench.platform.takeTurn()
+            }
         }
     }
 

@@ -7,6 +7,9 @@ nonisolated struct DrawingState {
     /// Whether it was told that the view hides one that is touched instead of it.
     var isDepthReported = false
 
+    /// Where the view is in its window's ``SafeAreaPath``, if it is.
+    var safeAreaIndex: Int32 = 0
+
     /// What the next frame has to look at.
     var pending: Pending = [.layout]
     /// The parts of the content that must be drawn anew; `nil` when none.

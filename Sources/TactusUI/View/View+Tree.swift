@@ -115,6 +115,7 @@ extension View {
         leaveLayout()
         superview.removeChild(self)
         superview.setNeedsLayoutUnlessLaidOut()
+        root?.safeAreaPath.forget(self)
         parent = nil
         if let oldWindow {
             oldWindow.treeDidChange(removing: self)

@@ -28,7 +28,7 @@ public import TactusGraphics
     /// Outside of this the view takes no touch. First, since hit testing mostly reads nothing else of siblings.
     @exclusivity(unchecked) final var hitBounds = HitBounds.everywhere
     @exclusivity(unchecked) final var geometry: ViewGeometry {
-        didSet { updateHitBounds() }
+        didSet { geometryDidChange() }
     }
     @exclusivity(unchecked) final var hitting = HitTraits()
     @exclusivity(unchecked) final var appearance = ViewAppearance()
@@ -51,7 +51,7 @@ public import TactusGraphics
     /// The picture that the view is shown by, when that is wanted; `nil` for most views.
     final var raster: Raster?
     /// Whose root view this is.
-    final weak var controller: ViewController?
+    final weak var controller: ViewController? { didSet { root?.safeAreaPath.removeAll() } }
     /// What layout knows beyond the frame; `nil` for most views.
     final var layoutState: ViewLayout?
     /// What the view says about traits; `nil` for most views.

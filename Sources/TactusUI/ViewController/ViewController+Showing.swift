@@ -31,6 +31,8 @@ extension ViewController {
 
     /// Lets the window know that something covers parts of it beside what covers its scene.
     final func recordAdditionalSafeArea() {
-        if additionalSafeAreaInsets != .zero { viewIfLoaded?.window?.hasAdditionalSafeArea = true }
+        guard additionalSafeAreaInsets != .zero, let window = viewIfLoaded?.window else { return }
+        window.hasAdditionalSafeArea = true
+        window.safeAreaPath.removeAll()
     }
 }

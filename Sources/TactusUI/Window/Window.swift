@@ -48,6 +48,8 @@ open class Window: View {
     final var contextCount = 0
     /// Whether a controller in the window has ever covered edges of its own view.
     final var hasAdditionalSafeArea = false
+    /// What of views in one another is safe.
+    @exclusivity(unchecked) final var safeAreaPath = SafeAreaPath()
     /// Whether the window is seen, as far as its controllers are concerned.
     final var areControllersShown = false
     /// Whether its pixels are those of an opaque window, as far as its alpha goes.

@@ -9,7 +9,8 @@ extension View {
     /// inside them, are taken to be safe.
     public final var safeAreaInsets: Insets {
         guard let root, let scene = root.windowScene else { return .zero }
-        return root.hasAdditionalSafeArea ? safeArea(in: scene) : overlap(of: scene.safeAreaInsets)
+        guard root.hasAdditionalSafeArea || scene.safeAreaInsets != .zero else { return .zero }
+        return root.safeAreaPath.insets(of: self, in: scene)
     }
 
     /// By how much more than what covers the scene the view's edges are covered, in points: for containers, whose bars
@@ -31,31 +32,9 @@ extension View {
     /// Lays out what goes by the safe area of the view.
     final func additionalSafeAreaDidChange() {
         root?.hasAdditionalSafeArea = true
+        root?.safeAreaPath.removeAll()
         root?.layoutState?.engine?.insetsDidChange()
         forEachInside { $0.setNeedsLayout() }
-    }
-
-    /// What is not safe of the view, with what controllers add.
-    private final func safeArea(in scene: WindowScene) -> Insets {
-        var levels: [View] = []
-        var outer: View? = self
-        while let view = outer, !view.geometry.isTransformed {
-            levels.append(view)
-            outer = view.parent
-        }
-        var (insets, frame) = (scene.safeAreaInsets, scene.contentFrame)
-        if let outer { (insets, frame) = (.zero, outer.geometry.bounds) }
-        for view in levels.reversed() {
-            let box = Rect(origin: view.geometry.position, size: view.geometry.bounds.size)
-            insets = insets.overlap(with: box, in: frame)
-            frame = view.geometry.bounds
-            let own = (view.controller?.additionalSafeAreaInsets ?? .zero) + view.additionalSafeAreaInsets
-            guard own != .zero else { continue }
-            insets = Insets(
-                top: max(insets.top + own.top, 0), left: max(insets.left + own.left, 0),
-                bottom: max(insets.bottom + own.bottom, 0), right: max(insets.right + own.right, 0))
-        }
-        return insets
     }
 
     /// The part of the view that nothing covers, see ``safeAreaInsets``: what must be seen and touched goes there.
@@ -111,7 +90,7 @@ extension View {
 
 extension Insets {
     /// What is left of the insets of `outer` in a rectangle inside it.
-    nonisolated fileprivate func overlap(with box: Rect, in outer: Rect) -> Insets {
+    nonisolated func overlap(with box: Rect, in outer: Rect) -> Insets {
         guard self != .zero else { return .zero }
         return Insets(
             top: max(top - (box.minY - outer.minY), 0), left: max(left - (box.minX - outer.minX), 0),
