@@ -22,6 +22,7 @@ extension DoublingOfPrograms {
         Case(name: "views of a stack with their middles spread", sizes: [300, 600, 1200], prepare: centredViews),
         Case(
             name: "views in one another, told what is safe", sizes: [1000, 2000, 4000], prepare: nestedSafeAreas),
+        Case(name: "controllers presented each by the last", sizes: [100, 200, 400], prepare: presentedControllers),
     ]
 
     private static func nestedControllers(_ count: Int) -> @MainActor () -> Void {
@@ -158,6 +159,24 @@ extension DoublingOfPrograms {
                 page.additionalSafeAreaInsets.top = inset
                 bench.platform.takeTurn()
             }
+        }
+    }
+
+    private static func presentedControllers(_ count: Int) -> @MainActor () -> Void {
+        {
+            let bench = Bench()
+            let root = ViewController()
+            bench.window.rootViewController = root
+            var front = root
+            for _ in 0..<count {
+                let next = ViewController()
+                next.modalPresentationStyle = .fullScreen
+                front.present(next, animated: false)
+                front = next
+            }
+            bench.platform.takeTurn()
+            root.dismiss(animated: false)
+            bench.platform.takeTurn()
         }
     }
 

@@ -167,7 +167,9 @@ extension ViewController {
 
     /// Whether this outermost controller is another one, or what that has presented, however indirectly.
     private func isShown(inFrontOf controller: ViewController) -> Bool {
-        sequence(first: self) { $0.presenter?.outermost }.contains { $0 === controller }
+        // One that has nothing in it, and has presented nothing, is in front of nobody, as most are.
+        if controller.presented == nil, controller.children.isEmpty { return self === controller }
+        return sequence(first: self) { $0.presenter?.outermost }.contains { $0 === controller }
     }
 
     /// Whether nobody shows the controller.

@@ -58,7 +58,9 @@ extension Window {
     final var presentedControllers: [ViewController] {
         let own = rootController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
         let shown = subviews.compactMap { ($0 as? PresentationContainer)?.presented }
-        let others = shown.filter { controller in !own.contains { $0 === controller } }
+        guard !shown.isEmpty else { return own }
+        let known = Set(own.map(ObjectIdentifier.init))
+        let others = shown.filter { !known.contains(ObjectIdentifier($0)) }
         guard !others.isEmpty else { return own }
         return shown.last === others.last ? own + others : others + own
     }
