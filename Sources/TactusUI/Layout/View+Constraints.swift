@@ -59,7 +59,7 @@ extension View {
         let engine = top.layoutState?.engine
         forEachInside { view in
             guard let state = view.layoutState else { return }
-            for constraint in state.uses.all + view.usesOfGuides { constraint.leave(self) }
+            for constraint in state.uses.all + view.usesOfGuides { constraint.leave(self, with: view) }
             guard engine != nil, !state.constraints.isEmpty else { return }
             for constraint in state.constraints { constraint.engine?.remove(constraint) }
             view.setNeedsConstraints()
@@ -84,8 +84,13 @@ extension View {
 }
 
 extension LayoutConstraint {
-    /// Deactivates the constraint when it reaches out of a view that is about to leave.
-    fileprivate func leave(_ view: View) {
-        if holder?.isDescendant(of: view) != true { isActive = false }
+    /// Deactivates the constraint when it reaches out of a view that is about to leave with one that it is about.
+    fileprivate func leave(_ view: View, with item: View) {
+        var outer: View? = item
+        // Whoever holds it is the item or around it, mostly right there; the way up from there may be long.
+        while let next = outer, next !== holder {
+            outer = next === view ? nil : next.parent
+        }
+        if outer == nil { isActive = false }
     }
 }
