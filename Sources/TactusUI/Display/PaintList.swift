@@ -15,6 +15,11 @@ struct PaintList {
     /// How many groups, each a picture of its own until it is painted, may lie in one another. What is deeper is
     /// painted opaque, and not at all where it has a mask.
     static let deepestGroups = 64
+    /// How many clips may lie in one another: each that has smooth edges is computed into all that is painted in it.
+    /// What is deeper is cut along the pixels around it.
+    private static let deepestClips = 64
+    /// In how many clips the next step is.
+    private var clipCount = 0
     /// What opaque views in front cover.
     private var cover = OpaqueCover()
     /// The shadows that were painted lately.
@@ -124,8 +129,12 @@ struct PaintList {
         case .border(let view, let placement):
             surround(canvas, as: view)
             Painter.paintBorder(of: view, placement, on: canvas)
-        case .beginClip(let view, let placement): Painter.beginClip(to: view, placement, on: canvas)
-        case .endClip: canvas.restoreState()
+        case .beginClip(let view, let placement):
+            clipCount += 1
+            Painter.beginClip(to: view, placement, isExact: clipCount <= Self.deepestClips, on: canvas)
+        case .endClip:
+            clipCount -= 1
+            canvas.restoreState()
         case .beginGroup(let pixels):
             canvas.saveState()
             canvas.clip(to: PixelRegion(pixels))

@@ -114,10 +114,10 @@ enum Painter {
         }
     }
 
-    /// Restricts what follows to a view's bounds, until the state is restored.
-    static func beginClip(to view: View, _ placement: Placement, on canvas: Canvas) {
+    /// Restricts what follows to a view's bounds, or to the pixels that they touch, until the state is restored.
+    static func beginClip(to view: View, _ placement: Placement, isExact: Bool, on canvas: Canvas) {
         canvas.saveState()
-        if placement.isAligned && !view.shownAppearance.isRounded {
+        if !isExact || (placement.isAligned && !view.shownAppearance.isRounded) {
             canvas.clip(to: PixelRegion(placement.box))
         } else if let back = placement.transform.inverted() {
             canvas.concatenate(placement.transform)
