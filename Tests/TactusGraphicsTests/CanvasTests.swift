@@ -225,6 +225,21 @@ struct CanvasTests {
         #expect(picture.bitmap[99, 0] & 0xFF < 0xFF)
     }
 
+    @Test("of 2048 colours a gradient shows all, and of one more every second one and the last")
+    func mostColors() throws {
+        for (count, showsOdd) in [(2048, true), (2049, false)] {
+            let picture = try Picture(100, 1)
+            // Each is 20 points from the next one.
+            let stops = (0..<count).map { number in
+                Gradient.Stop(
+                    location: Double(number) / Double(count - 1), color: number % 2 == 0 ? .black : .white)
+            }
+            let gradient = Gradient(.linear(start: .zero, end: Point(x: 40_000, y: 0)), stops: stops)
+            picture.canvas.fill(Rect(x: 0, y: 0, width: 100, height: 1), with: gradient)
+            #expect((0..<100).contains { picture.bitmap[$0, 0] & 0xFF > 0xC0 } == showsOdd)
+        }
+    }
+
     @Test(
         "a radial gradient goes outwards from its centre, as far as an ellipse, and stays with its last colour beyond")
     func radialGradient() throws {

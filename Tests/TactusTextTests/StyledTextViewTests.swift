@@ -340,6 +340,18 @@ struct StyledTextViewTests {
         #expect(end.minX > 0 && end.minX < 100 && end.height > 5 && end.height < 50)
     }
 
+    @Test("TI-45: a distance of 4096 points and letters of one are taken, what is beyond is not")
+    func foreignLimits() throws {
+        for (length, size, isTaken) in [("4096", "1", true), ("-4096", "4096", true), ("4096.5", "0.99", false)] {
+            let foreign =
+                #"{"tactus-text":1,"text":"a","runs":[{"count":1,"font":{"size":\#(size)},"tracking":\#(length)}]}"#
+            let text = try #require(StyledText(encoded: Array(foreign.utf8)))
+            let attributes = try #require(text.attributeRuns.first?.attributes)
+            #expect(attributes.tracking == (isTaken ? Double(length) : nil))
+            #expect(attributes.font?.size == (isTaken ? Double(size) : 17))
+        }
+    }
+
     @Test("TI-46: an image is a character: the caret passes it in one step, and it is deleted as one")
     func attachments() throws {
         let bitmap = try Bitmap(size: PixelSize(width: 40, height: 30))

@@ -69,6 +69,15 @@ struct GeometryTests {
         #expect(geometry.items(of: 0, in: Rect(x: 0, y: 60, width: 320, height: 10)) == [0, 2])
     }
 
+    @Test("CV-12: a waterfall of 128 columns has as many, and none has more")
+    func waterfallColumns() {
+        for (wanted, count) in [(127, 127), (128, 128), (129, 128)] {
+            let geometry = CollectionGeometry(
+                .waterfall(columns: wanted, spacing: 0) { _, _ in 10 }, counts: [200], in: room)
+            #expect((0..<200).filter { geometry.frame(ofItem: $0).minY == 0 }.count == count)
+        }
+    }
+
     @Test("CV-13: measured heights move what is below, and go along with their items")
     func measured() {
         var geometry = CollectionGeometry(.list(.plain), counts: [3, 3], in: room)

@@ -164,4 +164,19 @@ struct EstimateTests {
         pen.correct(602, pressure: 0.5)
         #expect(log.take().count == 2)
     }
+
+    @Test("of 512 guesses the oldest can be mended, and with one more it cannot")
+    func boundary() throws {
+        for (moves, callCount) in [(511, 2), (512, 0)] {
+            let pen = host.stylus()
+            pen.guesses = .force
+            pen.down(at: Point(10, 10))
+            let first = log.take().compactMap { UInt64($0.prefix { $0 != ":" }) }.last
+            for step in 0..<moves { pen.move(to: Point(10, 10 + Double(step % 90))) }
+            _ = log.take()
+            pen.correct(try #require(first), pressure: 0.5)
+            #expect(log.take().count == callCount, "\(moves)")
+            pen.up()
+        }
+    }
 }
