@@ -31,7 +31,7 @@ package struct ActionList<Payload> {
     package init() {}
 
     /// The names of all actions, in order.
-    package var tokens: [ActionToken] { entries.compactMap { $0.payload == nil ? nil : $0.token } }
+    package var tokens: some Sequence<ActionToken> { entries.lazy.filter { $0.payload != nil }.map { $0.token } }
 
     /// Adds an action for a target, which must not be held by the payload.
     package mutating func add(for target: AnyObject? = nil, _ payload: Payload) -> ActionToken {
