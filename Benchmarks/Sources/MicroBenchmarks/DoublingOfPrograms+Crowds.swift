@@ -19,10 +19,6 @@ extension DoublingOfPrograms {
             limit: Limits.timeForTwiceAsManyPairs, prepare: leavingSiblings),
         Case(name: "views of a stack that are equally large", sizes: [300, 600, 1200], prepare: equalViews),
         Case(name: "views of a stack in proportion", sizes: [300, 600, 1200], prepare: proportionalViews),
-        // Its gaps are compared in a chain, which the solver writes out.
-        Case(
-            name: "views of a stack with their middles spread", sizes: [300, 600, 1200],
-            limit: Limits.timeForTwiceAsManyPairs, prepare: centredViews),
         Case(
             name: "views in one another, told what is safe", sizes: [1000, 2000, 4000], prepare: nestedSafeAreas),
         Case(name: "controllers presented each by the last", sizes: [100, 200, 400], prepare: presentedControllers),
@@ -133,8 +129,6 @@ extension DoublingOfPrograms {
     private static func equalViews(_ count: Int) -> @MainActor () -> Void { stack(count, .fillEqually) }
 
     private static func proportionalViews(_ count: Int) -> @MainActor () -> Void { stack(count, .fillProportionally) }
-
-    private static func centredViews(_ count: Int) -> @MainActor () -> Void { stack(count, .equalCentering) }
 
     private static func stack(_ count: Int, _ distribution: StackView.Distribution) -> @MainActor () -> Void {
         {
