@@ -32,6 +32,15 @@ struct TextTests {
         #expect(abs(large.height - 4 * small.height) < 0.1)
     }
 
+    @Test("TX-36: the ink of letters that stand on no baseline is known; most text has none")
+    func raisedInk() {
+        #expect(typesetter.layout("Ångström\nfj", font: font).raisedInkBounds.isEmpty)
+        let layout = typesetter.layout("x\nلّٰهِ", font: font)
+        let raised = layout.raisedInkBounds
+        #expect(!raised.isEmpty && layout.inkBounds.insetBy(dx: -0.1, dy: -0.1).contains(raised))
+        #expect(raised.minY > layout.firstBaseline && raised.minY < layout.lastBaseline)
+    }
+
     @Test("bold is wider than regular, and monospaced letters are all as wide")
     func weightsAndFamilies() {
         let regular = typesetter.layout("mill", font: font)

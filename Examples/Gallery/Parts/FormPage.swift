@@ -4,7 +4,7 @@ import Tactus
 class FormPage: ScrollView {
     private let column = StackView()
     /// How wide the cards are at most.
-    static let widest = 620.0
+    static let widest = 640.0
     private static let margin = 20.0
 
     override init(frame: Rect = .zero) {

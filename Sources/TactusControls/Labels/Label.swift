@@ -173,9 +173,11 @@ open class Label: View {
     /// The links, for who does not see them.
     open override var accessibilityElements: [AccessibilityElement] { links == nil ? [] : linkElements }
 
-    /// The size of the text when it is broken at the width of `size`, in points; no wider and no higher than `size`.
+    /// The size of the text when it is broken at the width of `size`, rounded up to whole device pixels, in points; no
+    /// wider and no higher than `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let fitting = textRect(forBounds: Rect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
+        let room = Rect(origin: .zero, size: size)
+        let fitting = roundedUpToPixels(textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size)
         return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
     }
 
@@ -184,14 +186,15 @@ open class Label: View {
         Size(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .infinity, height: .infinity)
     }
 
-    /// The size of the text where nothing limits its width but ``preferredMaxLayoutWidth``, in points.
+    /// The size of the text where nothing limits its width but ``preferredMaxLayoutWidth``, rounded up to whole device
+    /// pixels, in points.
     open override var intrinsicContentSize: Size {
         size(forWidth: preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity)
     }
 
     /// Returns how much of a box the text takes up: by default from the box's top, and as wide and high as its lines
-    /// are. A subclass that leaves room around its text says so here, and draws the text there
-    /// (``drawText(in:on:)``); the size that the label would like follows.
+    /// are with all their ink, in whole device pixels. A subclass that leaves room around its text says so here, and
+    /// draws the text there (``drawText(in:on:)``); the size that the label would like follows.
     ///
     /// - Parameters:
     ///   - bounds: The box, in the view's coordinate space; its width and height may be infinite.
@@ -200,8 +203,9 @@ open class Label: View {
     open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
         let width = bounds.width.isFinite ? bounds.width : nil
         let layout = layout(width: width, lines: numberOfLines)
-        let size = layout.sizeWithInk
-        let x = width == nil ? 0 : max(layout.origin(in: bounds.size).x + layout.bounds.minX, 0)
+        let pixel = devicePixel
+        let size = layout.sizeWithInk(pixel: pixel)
+        let x = width.map { max(layout.left(in: $0, pixel: pixel) + layout.bounds.minX, 0) } ?? 0
         return Rect(
             x: bounds.minX + x, y: bounds.minY, width: min(size.width, bounds.width),
             height: min(size.height, bounds.height))
@@ -209,7 +213,7 @@ open class Label: View {
 
     private func size(forWidth width: Double) -> Size {
         let room = Rect(x: 0, y: 0, width: width, height: .infinity)
-        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+        return roundedUpToPixels(textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size)
     }
 
     /// The height of the text when it is broken at a width, in points; `nil` for a label of one line.
@@ -220,7 +224,7 @@ open class Label: View {
     /// Returns the baselines of the first and the last line. The text is in the middle of the height.
     open override func baselines(in size: Size) -> Baselines? {
         let layout = layout(width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-        let top = layout.origin(in: size).y
+        let top = layout.top(in: size.height, pixel: devicePixel)
         return Baselines(first: top + layout.firstBaseline, last: top + layout.lastBaseline)
     }
 
@@ -266,7 +270,7 @@ open class Label: View {
     private var ink: Rect {
         guard !styledText.isEmpty else { return .null }
         let layout = layout(width: bounds.width, height: bounds.height)
-        let origin = layout.origin(in: bounds.size)
+        let origin = layout.origin(in: bounds.size, pixel: devicePixel)
         let ink = layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
         guard textShadowColor != nil else { return ink }
         return ink.union(ink.offsetBy(dx: textShadowOffset.dx, dy: textShadowOffset.dy))
@@ -277,7 +281,7 @@ open class Label: View {
 
     private func placedLayout(in box: Rect) -> (layout: TextLayout, origin: Point) {
         let layout = layout(width: max(box.width, 0), height: max(box.height, 0))
-        let origin = layout.origin(in: box.size)
+        let origin = layout.origin(in: box.size, pixel: devicePixel)
         return (layout, Point(x: box.minX + origin.x, y: box.minY + origin.y))
     }
 

@@ -81,3 +81,30 @@ extension TextLayout {
         }
     }
 }
+
+extension BrokenText.Line {
+    /// The ink of letters that do not stand on the baseline, from where the line begins on it; null where all do.
+    var raisedInk: Rect {
+        var result = Rect.null
+        var x = 0.0
+        var runs = pangoLine.pointee.runs
+        while let run = runs {
+            runs = run.pointee.next
+            guard let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+            x += points(item.pointee.start_x_offset)
+            let glyphs = item.pointee.glyphs.pointee
+            for index in 0..<Int(glyphs.num_glyphs) {
+                let glyph = glyphs.glyphs[index]
+                defer { x += points(glyph.geometry.width) }
+                let down = glyph.geometry.y_offset - item.pointee.y_offset
+                guard down != 0, let font = item.pointee.item.pointee.analysis.font else { continue }
+                var ink = PangoRectangle()
+                pango_font_get_glyph_extents(font, glyph.glyph, &ink, nil)
+                guard ink.width > 0, ink.height > 0 else { continue }
+                result = result.union(Rect(ink).offsetBy(dx: x + points(glyph.geometry.x_offset), dy: points(down)))
+            }
+            x += points(item.pointee.end_x_offset)
+        }
+        return result
+    }
+}

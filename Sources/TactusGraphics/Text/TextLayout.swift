@@ -93,6 +93,19 @@ public final class TextLayout {
         return result.isNull ? Rect(x: bounds.minX, y: 0, width: 0, height: 0) : result
     }()
 
+    /// The rectangle of the ink of letters that stand on no line's baseline, as accents and vowels above and below
+    /// others do; empty where there are none, as in most text.
+    ///
+    /// A baseline is drawn between two rows of pixels, and such a letter goes to the nearest row by itself: up to half
+    /// a pixel further up or down. Found when it is first asked for, in a time that grows with the text.
+    public private(set) lazy var raisedInkBounds: Rect = {
+        var result = Rect.null
+        for (line, left) in zip(broken.lines, lefts) {
+            result = result.union(line.raisedInk.offsetBy(dx: left, dy: line.position.baseline))
+        }
+        return result.isNull ? Rect(x: bounds.minX, y: 0, width: 0, height: 0) : result
+    }()
+
     /// Backgrounds, and lines below and through text.
     private(set) lazy var marks = TextMark.marks(of: self)
 

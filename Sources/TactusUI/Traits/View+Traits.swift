@@ -3,7 +3,8 @@ public import TactusGraphics
 extension View {
     /// The traits that surround the view now. See ``TraitCollection``.
     ///
-    /// A view that has asked is drawn anew when its traits change.
+    /// A view that has asked is drawn anew when its traits change, and asked for its size when
+    /// ``TraitCollection/displayScale`` does.
     public final var traitCollection: TraitCollection {
         drawing.readsTraits = true
         return traitState.collection
@@ -104,7 +105,10 @@ extension View {
             || new.collection.interfaceFontFamily != old.collection.interfaceFontFamily
         let rescalesText = drawing.readsTextScale && resetsText
         if drawing.readsTraits || rescalesText || !drawing.colorUse.isDisjoint(with: colors) { setNeedsDisplay() }
-        if rescalesText || isOtherTheme { invalidateIntrinsicContentSize() }
+        // Who knows the scale asks for whole pixels.
+        let readsScale = drawing.readsTextScale || drawing.readsTraits
+        let isOtherScale = readsScale && new.collection.displayScale != old.collection.displayScale
+        if rescalesText || isOtherTheme || isOtherScale { invalidateIntrinsicContentSize() }
         if isOtherTheme { setNeedsLayout() }
         if !appearance.dependence.isDisjoint(with: colors) { markMoved() }
         if new.collection.layoutDirection != old.collection.layoutDirection { readingDirectionDidChange() }

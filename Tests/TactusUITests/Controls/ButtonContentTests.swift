@@ -53,8 +53,10 @@ struct ButtonContentTests {
         let content = button.content(width: 268)
         let subtitle = try #require(content.subtitle)
         #expect(content.title == title && subtitle.width > title.width && subtitle.height < title.height)
-        #expect(button.intrinsicContentSize.width == subtitle.width + 32)
-        #expect(button.intrinsicContentSize.height == max(title.height + 1 + subtitle.height + 16, plain.height))
+        // In whole pixels, which are points here.
+        let height = (title.height + 1 + subtitle.height + 16).rounded(.up)
+        #expect(button.intrinsicContentSize.width == (subtitle.width + 32).rounded(.up))
+        #expect(button.intrinsicContentSize.height == max(height, plain.height))
         let frames = content.frames(in: Rect(16, 0, 268, 80))
         #expect(
             frames.subtitle.minY == frames.title.maxY + 1 && frames.title.midX == 150 && frames.subtitle.midX == 150)
@@ -104,7 +106,8 @@ struct ButtonContentTests {
         #expect(button.inner(button.bounds) == Rect(30, 0, 160, 40))
         #expect(button.inner(Rect(0, 0, 20, 10)) == Rect(15, 0, 0, 0))
         let size = button.content().size
-        #expect(button.intrinsicContentSize == Size(width: size.width + 40, height: max(size.height + 20, 44)))
+        let (width, height) = ((size.width + 40).rounded(.up), max((size.height + 20).rounded(.up), 44))
+        #expect(button.intrinsicContentSize == Size(width: width, height: height))
         let frame = button.content(width: 160).frames(in: button.inner(button.bounds)).picture
         #expect(frame.minX == 30 && frame.midY == 20)
         button.traitOverrides.layoutDirection = .rightToLeft

@@ -244,7 +244,8 @@ open class Button: Control {
         let behind = currentBackgroundImage?.size ?? .zero
         let width = max(content.width + beside, least, behind.width)
         let height = max(content.height + insets.top + insets.bottom, least, behind.height)
-        return Size(width: min(width, size.width), height: min(height, size.height))
+        let whole = roundedUpToPixels(Size(width: width, height: height))
+        return Size(width: min(whole.width, size.width), height: min(whole.height, size.height))
     }
 
     /// The size of text and picture with room around them, and at least 44 points high.

@@ -19,7 +19,8 @@ struct MarkedTitle {
     /// How large the mark is, in points: it grows with the text.
     var markSize: Double { control.scaledValue(control.theme.controls.markSize, for: font).rounded() }
 
-    /// The size of mark and text with room around them, and at least 44 points in both directions.
+    /// The size of mark and text with room around them, in whole device pixels, and at least 44 points in both
+    /// directions.
     ///
     /// - Parameter width: The room that there is, in points; `nil` for any.
     /// - Returns: The size, in points.
@@ -28,8 +29,8 @@ struct MarkedTitle {
         guard !text.isEmpty else { return Size(width: least, height: least) }
         let text = layout(width: width).size
         let height = max(text.height, markSize) + 2 * control.theme.spacing.small
-        return Size(
-            width: max(text.width + besideText, least), height: max(height, least))
+        return control.roundedUpToPixels(
+            Size(width: max(text.width + besideText, least), height: max(height, least)))
     }
 
     /// How far below the upper edge of a box the lines stand.

@@ -101,7 +101,8 @@ open class SegmentedControl: Control {
             return sum + (said > 0 ? said : apportionsSegmentWidthsByContent ? contents[index] : widest)
         }
         let height = max((heights.max() ?? 0) + 2 * theme.spacing.small, theme.controls.height)
-        return Size(width: min(width, size.width), height: min(height, size.height))
+        let whole = roundedUpToPixels(Size(width: width, height: height))
+        return Size(width: min(whole.width, size.width), height: min(whole.height, size.height))
     }
 
     /// How wide each segment is that shows all of its title or picture, in points.
