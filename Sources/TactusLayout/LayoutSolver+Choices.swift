@@ -5,6 +5,10 @@ extension LayoutSolver {
     /// - Parameter variable: A variable of a system that is solved.
     /// - Returns: The least and the largest value, which may be infinite.
     package func range(of variable: Variable) -> ClosedRange<Double> {
+        let terms = tableau.reduced(of: variable.index).terms
+        guard terms.contains(where: { tableau.symbols[$0.symbol].kind != .zero }) else {
+            return value(of: variable)...value(of: variable)
+        }
         let low = extreme(of: variable, direction: 1)
         let high = extreme(of: variable, direction: -1)
         return min(low, high)...max(low, high)
@@ -24,6 +28,9 @@ extension LayoutSolver {
             copy.symbols[symbol].kind = .zero
         }
         copy.levels = []
+        for symbol in copy.symbols.indices where bounds[symbol] == nil && copy.isDefinedAndLimited(symbol) {
+            _ = copy.makeBound(of: symbol)
+        }
         copy.addCost(direction, of: variable.index, priority: 0)
         let isOpen = tableau.reduced(of: variable.index).terms.contains { tableau.symbols[$0.symbol].kind == .free }
         guard !isOpen, copy.minimizeCosts() else { return direction * -.infinity }

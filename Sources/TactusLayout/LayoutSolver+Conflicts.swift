@@ -22,9 +22,17 @@ extension LayoutSolver {
         let choice = ids.filter { records[$0]?.constraint.isFact == false }
         guard let broken = choice.max() ?? ids.max() else { return nil }
         let variables = symbols.filter { owners[$0] == nil && tableau.symbols[$0].kind == .nonnegative }
+            .map(variable)
         return Conflict(
             broken: broken, others: ids.filter { $0 != broken }.sorted(),
             nonnegative: variables.sorted().map(Variable.init(index:)))
+    }
+
+    /// The variable that a symbol is or stands for.
+    private func variable(_ symbol: Int) -> Int {
+        var symbol = symbol
+        while let origin = bounded[symbol] { symbol = origin }
+        return symbol
     }
 
     /// Takes a constraint out of the tableau; it stays known.
@@ -36,14 +44,44 @@ extension LayoutSolver {
             if isEquation { tableau.addCost(-1, of: marker, priority: record.constraint.priority) }
             tableau.addCost(-1, of: error, priority: record.constraint.priority)
         }
-        // Its equation goes with the row in which it is the basic symbol.
-        if tableau.symbols[marker].row < 0, let row = tableau.rowToLeave(for: marker) { tableau.pivot(row, marker) }
-        tableau.eliminateFromDefinitions(marker)
+        eliminate(marker)
         for symbol in [marker, error].compactMap(\.self) {
             tableau.removeSymbol(symbol)
             owners[symbol] = nil
         }
         tableau.dropEmptyLevels()
+    }
+
+    /// Takes the equation that a symbol stands for out of all others.
+    private mutating func eliminate(_ marker: Int) {
+        // It goes with the row in which the symbol is basic.
+        if tableau.symbols[marker].row < 0, let row = tableau.rowToLeave(for: marker) { tableau.pivot(row, marker) }
+        tableau.eliminateFromDefinitions(marker)
+    }
+
+    // MARK: Bounds
+
+    /// Lets defined variables that came out below zero take part in the search.
+    ///
+    /// - Returns: Whether there were any, so that there is something to solve.
+    mutating func addBounds() -> Bool {
+        let sunk = tableau.removeSunk().filter { bounds[$0] == nil }
+        for symbol in sunk {
+            let bound = tableau.makeBound(of: symbol)
+            bounds[symbol] = bound
+            bounded[bound] = symbol
+            suspects.append(bound)
+        }
+        return !sunk.isEmpty
+    }
+
+    /// Forgets what kept a variable from being below zero.
+    mutating func removeBound(of symbol: Int) {
+        guard let bound = bounds.removeValue(forKey: symbol) else { return }
+        bounded[bound] = nil
+        removeBound(of: bound)
+        eliminate(bound)
+        tableau.removeSymbol(bound)
     }
 }
 

@@ -21,10 +21,10 @@
 ///
 /// The method is that of Cassowary (Badros, Borning, Stuckey, 2001): the simplex method on a tableau that is kept, with
 /// variables that may be negative, and an error variable or two for each constraint that is not required. What
-/// differs: what may be negative is kept as it was stated, and not in the tableau, so that long chains stay short sums;
-/// priorities are kept apart in costs of their own and are not weights, so that they are strictly ordered; a required
-/// constraint that does not hold is put right row by row, without artificial variables, and the row that cannot be put
-/// right says which constraints contradict each other.
+/// differs: what may be negative, or is what an equation says, is kept as it was stated and not in the tableau, so that
+/// long chains stay short sums; priorities are kept apart in costs of their own and are not weights, so that they are
+/// strictly ordered; a required constraint that does not hold is put right row by row, without artificial variables,
+/// and the row that cannot be put right says which constraints contradict each other.
 ///
 /// It is a value: a copy can be asked what would be. It knows nothing of views.
 package struct LayoutSolver: Sendable {
@@ -69,6 +69,10 @@ package struct LayoutSolver: Sendable {
     var suspects: [Int] = []
     /// What was given up, and why, oldest first.
     var conflicts: [Conflict] = []
+    /// For variables that are defined and came out below zero: the symbol that is equal to it and in rows.
+    var bounds: [Int: Int] = [:]
+    /// The other way round.
+    var bounded: [Int: Int] = [:]
     /// Whether what was given up may fit now.
     var mayMend = false
     /// Whether anything changed since the last ``solve()``.
@@ -86,7 +90,7 @@ package struct LayoutSolver: Sendable {
     /// - Parameter isNonnegative: Whether it must not be below zero.
     /// - Returns: The variable.
     package mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
-        let symbol = tableau.makeSymbol(isNonnegative ? .nonnegative : .free)
+        let symbol = tableau.makeSymbol(isNonnegative ? .nonnegative : .free, isVariable: true)
         variables.insert(symbol)
         return Variable(index: symbol)
     }
@@ -94,6 +98,7 @@ package struct LayoutSolver: Sendable {
     /// Forgets a variable that is in no constraint any more.
     package mutating func remove(_ variable: Variable) {
         variables.remove(variable.index)
+        removeBound(of: variable.index)
         tableau.removeSymbol(variable.index)
     }
 
@@ -171,9 +176,11 @@ package struct LayoutSolver: Sendable {
             mayMend = false
         }
         needsSolving = false
-        makeFeasible()
-        tableau.minimizeCosts()
-        tableau.updateDefinitions()
+        repeat {
+            makeFeasible()
+            tableau.minimizeCosts()
+            tableau.updateDefinitions()
+        } while addBounds()
         return conflicts
     }
 

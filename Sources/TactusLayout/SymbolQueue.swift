@@ -1,9 +1,12 @@
 /// Symbols that wait, each with a number: those with smaller numbers come first. A heap.
 struct SymbolQueue {
-    private var heap: ContiguousArray<(order: Int, symbol: Int)> = []
+    private var heap: ContiguousArray<(order: Double, symbol: Int)> = []
+
+    /// The smallest number; `nil` when the queue is empty.
+    var firstOrder: Double? { heap.first?.order }
 
     /// Adds a symbol that is not in the queue.
-    mutating func insert(_ symbol: Int, order: Int) {
+    mutating func insert(_ symbol: Int, order: Double) {
         heap.append((order, symbol))
         var place = heap.count - 1
         while place > 0, heap[place].order < heap[(place - 1) / 2].order {

@@ -1,15 +1,16 @@
 /// Symbols that may go anywhere are *defined* and have no rows: nothing ever stops at them, so what they are is of
-/// interest only when somebody asks.
+/// interest only when somebody asks. So are variables that may not be below zero, where an equation says what they are
+/// before they are in any row: only where one comes out below zero it gets a row, with a symbol that is equal to it.
 ///
 /// A definition names any symbols, also other defined ones, and stays as it was written when symbols change places. So
 /// a chain of a thousand views is a thousand short sums, and not a thousand sums of all the views before. Definitions
 /// never name each other in a ring: each names only defined ones of lower order.
 extension Tableau {
-    /// What a symbol that may go anywhere is.
+    /// What a defined symbol is.
     struct Definition: Sendable {
         var sum: SparseRow
         /// Larger than that of all definitions that it names.
-        var order: Int
+        var order: Double
         /// What the sum was when values were settled.
         var value = 0.0
         /// Whether it waits to be settled.
@@ -18,39 +19,89 @@ extension Tableau {
 
     // MARK: Defining
 
-    /// Lets an equation define a symbol, where it has one that may go anywhere and is not defined.
+    /// Lets an equation define a symbol, where it has one that may go anywhere and is not defined, or where it is an
+    /// exact one and has a variable that is in no row.
     ///
     /// - Parameters:
     ///   - marker: What the sum is equal to, a new symbol.
     ///   - sum: Of any symbols.
     /// - Returns: `nil` when it defines one now, otherwise the sum without any defined symbols.
     mutating func define(by marker: Int, _ sum: SparseRow) -> SparseRow? {
-        if let subject = sum.terms.first(where: { isOpen($0.symbol) && uses[$0.symbol].isEmpty })?.symbol {
+        let isExact = symbols[marker].kind == .zero
+        let unused =
+            sum.terms.first { isOpen($0.symbol) && uses[$0.symbol].isEmpty }
+            ?? (isExact ? sum.terms.first { uses[$0.symbol].isEmpty && isLoose($0) } : nil)
+        if let unused {
             // Nothing names it: the sum can be as it is.
             highestOrder += 1
-            define(subject, by: marker, sum, order: highestOrder)
+            define(unused.symbol, by: marker, sum, order: highestOrder)
+            return nil
+        }
+        if isExact, let (subject, part) = firstDefinable(in: sum) {
+            define(subject, by: marker, part, order: makeOrder(after: part, before: uses[subject]))
             return nil
         }
         let rest = expanded(sum)
-        guard let subject = leastUsedOpenSymbol(of: rest) else { return rest }
-        // Nothing that it names is defined.
-        lowestOrder -= 1
-        define(subject, by: marker, rest, order: lowestOrder)
+        let used = rest.terms.filter { isOpen($0.symbol) }.min { uses[$0.symbol].count < uses[$1.symbol].count }
+        guard let subject = used?.symbol else { return rest }
+        define(subject, by: marker, rest, order: makeOrder(after: rest, before: uses[subject]))
         return nil
     }
 
-    private func leastUsedOpenSymbol(of sum: SparseRow) -> Int? {
-        var best: Int?
-        for term in sum.terms where isOpen(term.symbol) {
-            if let best, uses[best].count <= uses[term.symbol].count { continue }
-            best = term.symbol
+    /// The first symbol that an equation can define while the symbols that name it are replaced by what they are.
+    ///
+    /// - Returns: The symbol, and the sum as far as symbols had to be replaced: those that are left are of lower order
+    ///   than all that name the symbol, and so do not name it.
+    private func firstDefinable(in sum: SparseRow) -> (Int, SparseRow)? {
+        var expansion = SumExpansion(of: sum, in: self)
+        var part = sum
+        var found: (symbol: Int, order: Double)?
+        while true {
+            if found == nil, let term = part.terms.first(where: { isOpen($0.symbol) || isLoose($0) }) {
+                found = (term.symbol, lowestOrder(of: uses[term.symbol]))
+            }
+            if let found, expansion.order ?? -.infinity < found.order {
+                let sum = expansion.sum
+                return abs(sum.coefficient(of: found.symbol)) > Self.leastCoefficient ? (found.symbol, sum) : nil
+            }
+            guard let next = expansion.replaceFirst(in: self) else { return nil }
+            part = next
         }
-        return best
+    }
+
+    private func lowestOrder(of subjects: [Int]) -> Double {
+        subjects.reduce(Double.infinity) { min($0, order(of: $1)) }
+    }
+
+    /// An order for a definition with a sum that others will name.
+    private mutating func makeOrder(after sum: SparseRow, before subjects: [Int]) -> Double {
+        for _ in 0..<2 {
+            let high = lowestOrder(of: subjects)
+            let low = sum.terms.reduce(-Double.infinity) { max($0, definitions[$1.symbol]?.order ?? -.infinity) }
+            let order = low == -.infinity ? high - 1 : low + (high - low) / 2
+            if low < order, order < high { return order }
+            renumberDefinitions()
+        }
+        return highestOrder
+    }
+
+    /// Makes room between the orders of definitions, which has been halved some fifty times.
+    private mutating func renumberDefinitions() {
+        let sorted = definitions.indices.filter { definitions[$0] != nil }.sorted { order(of: $0) < order(of: $1) }
+        for (place, subject) in sorted.enumerated() { definitions[subject]?.order = Double(place) }
+        highestOrder = Double(sorted.count)
+    }
+
+    /// Whether a term is a variable that is in no row, so that an equation may define it.
+    private func isLoose(_ term: SparseRow.Term) -> Bool {
+        symbols[term.symbol].isVariable && symbols[term.symbol].kind == .nonnegative
+            && definitions[term.symbol] == nil && abs(term.coefficient) > Self.leastCoefficient
+            && isInNoRow(term.symbol)
     }
 
     private func isOpen(_ symbol: Int) -> Bool { symbols[symbol].kind == .free && definitions[symbol] == nil }
 
-    private mutating func define(_ subject: Int, by marker: Int, _ sum: SparseRow, order: Int) {
+    private mutating func define(_ subject: Int, by marker: Int, _ sum: SparseRow, order: Double) {
         var definition = sum
         definition.solve(for: subject, being: marker)
         for term in definition.terms { uses[term.symbol].append(subject) }
@@ -70,6 +121,9 @@ extension Tableau {
         return sum
     }
 
+    /// An equation says little of what counts less than this in it.
+    private static var leastCoefficient: Double { 1e-4 }
+
     // MARK: Changing
 
     /// Removes the equation that a marker stands for from the definitions: none names the marker any more.
@@ -85,7 +139,7 @@ extension Tableau {
         replaceInDefinitions(marker, by: sum)
     }
 
-    private func order(of subject: Int) -> Int { definitions[subject]?.order ?? 0 }
+    private func order(of subject: Int) -> Double { definitions[subject]?.order ?? 0 }
 
     private mutating func replaceInDefinitions(_ symbol: Int, by sum: SparseRow) {
         for subject in uses[symbol] {
@@ -131,24 +185,9 @@ extension Tableau {
     /// The same sum, of symbols that are not defined.
     func expanded(_ sum: SparseRow) -> SparseRow {
         guard sum.terms.contains(where: { definitions[$0.symbol] != nil }) else { return sum }
-        var total = SumBuilder()
-        // Each is replaced once, when all that name it were.
-        var waiting = SymbolQueue()
-        func add(_ part: SparseRow, times factor: Double) {
-            total.constant += part.constant * factor
-            for term in part.terms {
-                let isNew = total.add(term.coefficient * factor, of: term.symbol)
-                if isNew, let definition = definitions[term.symbol] {
-                    waiting.insert(term.symbol, order: -definition.order)
-                }
-            }
-        }
-        add(sum, times: 1)
-        while let subject = waiting.popFirst() {
-            let factor = total.remove(subject)
-            if let definition = definitions[subject] { add(definition.sum, times: factor) }
-        }
-        return total.row
+        var expansion = SumExpansion(of: sum, in: self)
+        while expansion.replaceFirst(in: self) != nil {}
+        return expansion.sum
     }
 
     /// Finds out what the defined symbols are, as far as what they name has changed.
@@ -168,6 +207,7 @@ extension Tableau {
             guard value != definition.value else { continue }
             definitions[subject]?.value = value
             markChanged(subject)
+            if value < -Self.tolerance, symbols[subject].kind == .nonnegative { sunk.append(subject) }
             for other in uses[subject] { enqueue(other, in: &waiting) }
         }
     }
@@ -176,5 +216,29 @@ extension Tableau {
         guard let definition = definitions[subject], !definition.isQueued else { return }
         definitions[subject]?.isQueued = true
         waiting.insert(subject, order: definition.order)
+    }
+
+    // MARK: Bounds
+
+    /// Whether a symbol is defined and may not be below zero.
+    func isDefinedAndLimited(_ symbol: Int) -> Bool {
+        definitions[symbol] != nil && symbols[symbol].kind == .nonnegative
+    }
+
+    /// Lets a new symbol, which may not be below zero, be equal to a defined one.
+    mutating func makeBound(of symbol: Int) -> Int {
+        let bound = makeSymbol(.nonnegative, isVariable: true)
+        var sum = SparseRow()
+        sum.add(1, of: symbol)
+        if let rest = define(by: bound, sum) { insertRow(bound, rest) }
+        return bound
+    }
+
+    /// The defined symbols that are below zero and may not be, those that others name first.
+    mutating func removeSunk() -> [Int] {
+        guard !sunk.isEmpty else { return [] }
+        let symbols = Set(sunk).filter { isDefinedAndLimited($0) && value(of: $0) < -Self.tolerance }
+        sunk.removeAll(keepingCapacity: true)
+        return symbols.sorted { (order(of: $0), $0) < (order(of: $1), $1) }
     }
 }

@@ -16,6 +16,8 @@ struct Tableau: Sendable {
     /// What is known of a symbol.
     struct Symbol: Sendable {
         var kind: Kind
+        /// Whether it stands for no constraint, so that an equation may define it also where it is not below zero.
+        var isVariable: Bool
         /// The row that it is the basic symbol of; -1 for none.
         var row = -1
         /// Whether it is in ``changed``.
@@ -48,14 +50,14 @@ struct Tableau: Sendable {
     /// By row: the last look at a column that has met it.
     private var looks: [Int] = []
     private var lookCount = 0
-    /// What symbols that may go anywhere are, by symbol; `nil` for those that nothing says anything of, and all others.
+    /// What defined symbols are, by symbol; `nil` for all others.
     var definitions: ContiguousArray<Definition?> = []
     /// The symbols whose definitions name a symbol.
     var uses: [[Int]] = []
     /// Of the definitions.
-    var lowestOrder = 0
-    /// Of the definitions.
-    var highestOrder = 0
+    var highestOrder = 0.0
+    /// Defined symbols that were below zero when definitions were settled, and may not be; some of them twice.
+    var sunk: [Int] = []
     /// Symbols that definitions have to be settled for.
     var stale: [Int] = []
     /// Symbols whose value may be another one than when this was emptied.
@@ -72,12 +74,13 @@ struct Tableau: Sendable {
 
     // MARK: Symbols
 
-    mutating func makeSymbol(_ kind: Kind) -> Int {
+    mutating func makeSymbol(_ kind: Kind, isVariable: Bool = false) -> Int {
         if let symbol = unusedSymbols.popLast() {
             symbols[symbol].kind = kind
+            symbols[symbol].isVariable = isVariable
             return symbol
         }
-        symbols.append(Symbol(kind: kind))
+        symbols.append(Symbol(kind: kind, isVariable: isVariable))
         columns.append(Column())
         definitions.append(nil)
         uses.append([])
@@ -190,6 +193,12 @@ struct Tableau: Sendable {
     mutating func rows(holding symbol: Int) -> [Int] {
         lookThroughColumn(of: symbol)
         return columns[symbol].rows
+    }
+
+    /// Whether a symbol is known to be in no row: long columns are not looked through for it.
+    func isInNoRow(_ symbol: Int) -> Bool {
+        guard symbols[symbol].row < 0, columns[symbol].rows.count <= 16 else { return false }
+        return columns[symbol].rows.allSatisfy { !rows[$0].sum.contains(symbol) }
     }
 
     /// In how many rows a symbol may be at most.

@@ -20,6 +20,10 @@ extension DoublingOfPrograms {
         Case(name: "views of a stack that are equally large", sizes: [300, 600, 1200], prepare: equalViews),
         Case(name: "views of a stack in proportion", sizes: [300, 600, 1200], prepare: proportionalViews),
         Case(
+            name: "views in one another, each pinned to the one around it", sizes: [500, 1000, 2000],
+            prepare: pinnedViews),
+        Case(name: "views as wide as the one before", sizes: [500, 1000, 2000], prepare: equallyWideViews),
+        Case(
             name: "views in one another, told what is safe", sizes: [1000, 2000, 4000], prepare: nestedSafeAreas),
         Case(name: "controllers presented each by the last", sizes: [100, 200, 400], prepare: presentedControllers),
     ]
@@ -137,6 +141,43 @@ extension DoublingOfPrograms {
             stack.distribution = distribution
             stack.frame = Rect(x: 0, y: 0, width: 400, height: 60 * Double(count))
             stack.layoutIfNeeded()
+        }
+    }
+
+    private static func pinnedViews(_ count: Int) -> @MainActor () -> Void {
+        {
+            let root = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+            var outer = root
+            for _ in 0..<count {
+                let view = View()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                outer.addSubview(view)
+                view.topAnchor.constraint(equalTo: outer.topAnchor).isActive = true
+                view.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
+                view.trailingAnchor.constraint(equalTo: outer.trailingAnchor).isActive = true
+                view.bottomAnchor.constraint(equalTo: outer.bottomAnchor).isActive = true
+                outer = view
+            }
+            root.layoutIfNeeded()
+        }
+    }
+
+    private static func equallyWideViews(_ count: Int) -> @MainActor () -> Void {
+        {
+            let root = View(frame: Rect(x: 0, y: 0, width: 8 * Double(count), height: 600))
+            var former: View?
+            for _ in 0..<count {
+                let view = View()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(view)
+                view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+                view.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+                view.leadingAnchor.constraint(equalTo: former?.trailingAnchor ?? root.leadingAnchor).isActive = true
+                if let former { view.widthAnchor.constraint(equalTo: former.widthAnchor).isActive = true }
+                former = view
+            }
+            former?.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+            root.layoutIfNeeded()
         }
     }
 
