@@ -37,22 +37,18 @@ extension Tableau {
             define(unused.symbol, by: marker, sum, order: highestOrder)
             return nil
         }
-        if isExact, let (subject, part) = firstDefinable(in: sum) {
-            define(subject, by: marker, part, order: makeOrder(after: part, before: uses[subject]))
-            return nil
-        }
-        let rest = expanded(sum)
+        let (found, rest) = isExact ? expandedToDefinable(sum) : (nil, expanded(sum))
         let used = rest.terms.filter { isOpen($0.symbol) }.min { uses[$0.symbol].count < uses[$1.symbol].count }
-        guard let subject = used?.symbol else { return rest }
+        guard let subject = found ?? used?.symbol else { return rest }
         define(subject, by: marker, rest, order: makeOrder(after: rest, before: uses[subject]))
         return nil
     }
 
-    /// The first symbol that an equation can define while the symbols that name it are replaced by what they are.
+    /// Replaces symbols by what they are until one shows that an equation can define.
     ///
     /// - Returns: The symbol, and the sum as far as symbols had to be replaced: those that are left are of lower order
-    ///   than all that name the symbol, and so do not name it.
-    private func firstDefinable(in sum: SparseRow) -> (Int, SparseRow)? {
+    ///   than all that name the symbol, and so do not name it. Where there is none no defined symbol is left.
+    private func expandedToDefinable(_ sum: SparseRow) -> (Int?, SparseRow) {
         var expansion = SumExpansion(of: sum, in: self)
         var part = sum
         var found: (symbol: Int, order: Double)?
@@ -60,11 +56,12 @@ extension Tableau {
             if found == nil, let term = part.terms.first(where: { isOpen($0.symbol) || isLoose($0) }) {
                 found = (term.symbol, lowestOrder(of: uses[term.symbol]))
             }
-            if let found, expansion.order ?? -.infinity < found.order {
+            if let known = found, expansion.order ?? -.infinity < known.order {
                 let sum = expansion.sum
-                return abs(sum.coefficient(of: found.symbol)) > Self.leastCoefficient ? (found.symbol, sum) : nil
+                if abs(sum.coefficient(of: known.symbol)) > Self.leastCoefficient { return (known.symbol, sum) }
+                found = nil
             }
-            guard let next = expansion.replaceFirst(in: self) else { return nil }
+            guard let next = expansion.replaceFirst(in: self) else { return (nil, expansion.sum) }
             part = next
         }
     }
