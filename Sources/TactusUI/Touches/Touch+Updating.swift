@@ -60,6 +60,24 @@ extension Touch {
         windowLocation = window?.geometry.fromSuperview(sample.location) ?? windowLocation
     }
 
+    /// Takes out a recognizer that forgets the touch. It is there once, and the others stay where they are.
+    ///
+    /// It is looked for from where the last one was, outwards: those of many views mostly forget it in their order.
+    func removeRecognizer(_ recognizer: GestureRecognizer) {
+        var below = min(forgottenIndex, gestureRecognizers.count) - 1
+        var above = below + 1
+        while below >= 0 || above < gestureRecognizers.count {
+            let isBelow = below >= 0 && gestureRecognizers[below] === recognizer
+            if isBelow || (above < gestureRecognizers.count && gestureRecognizers[above] === recognizer) {
+                forgottenIndex = isBelow ? below : above
+                gestureRecognizers.remove(at: forgottenIndex)
+                return
+            }
+            below -= 1
+            above += 1
+        }
+    }
+
     /// Releases everything but the numbers: the touch is over, and everybody has been notified.
     func unbind() {
         view = nil

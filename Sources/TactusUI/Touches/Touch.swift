@@ -81,6 +81,8 @@ public final class Touch: nonisolated Hashable {
     /// The recognizers that take part in this touch: those of the view it landed on first, then those of its
     /// superviews; on one view, in the order in which they were added.
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    /// Where the recognizer was that forgot the touch last.
+    var forgottenIndex = 0
 
     /// What the device told last.
     var sample: ContactTable.Sample

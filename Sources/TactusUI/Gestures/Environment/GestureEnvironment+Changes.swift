@@ -52,10 +52,7 @@ extension GestureEnvironment {
     func ignore(_ touch: Touch, for recognizer: GestureRecognizer) {
         arbiter.ignore(touch.id, for: recognizer.id)
         recognizer.touches.removeAll { $0 === touch }
-        // It is there once; the others stay where they are.
-        if let place = touch.gestureRecognizers.firstIndex(where: { $0 === recognizer }) {
-            touch.gestureRecognizers.remove(at: place)
-        }
+        touch.removeRecognizer(recognizer)
         record(.ignored(recognizer.id, touch.id))
         verdictsDidChange()
     }
