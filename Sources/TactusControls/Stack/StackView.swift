@@ -116,7 +116,7 @@ open class StackView: View {
 
     /// Puts a view at the end of the stack. It becomes a subview, and is placed by constraints from now on.
     public final func addArrangedSubview(_ view: View) {
-        insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
+        insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedIndex(of: view) == nil ? 0 : 1))
     }
 
     /// Puts a view into the stack. It becomes a subview, and is placed by constraints from now on.
@@ -125,7 +125,7 @@ open class StackView: View {
     ///   - view: The view. One that is in the stack changes its place.
     ///   - index: Its place among ``arrangedSubviews`` as they are without it.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
-        arrangedSubviews.removeAll { $0 === view }
+        if let former = arrangedIndex(of: view) { arrangedSubviews.remove(at: former) }
         precondition(
             (0...arrangedSubviews.count).contains(index),
             "there is no place \(index) among \(arrangedSubviews.count + 1) in \(debugTitle)")
@@ -138,14 +138,28 @@ open class StackView: View {
     /// Takes a view out of the stack. It stays a subview, where it is; to take it away altogether, let
     /// it leave its superview.
     public final func removeArrangedSubview(_ view: View) {
-        guard arrangedSubviews.contains(view) else { return }
-        arrangedSubviews.removeAll { $0 === view }
+        guard let index = arrangedIndex(of: view) else { return }
+        arrangedSubviews.remove(at: index)
         customSpacings[view] = nil
         setNeedsUpdateConstraints()
     }
 
     /// Takes a subview that leaves out of the stack. An override calls `super`.
     open override func willRemoveSubview(_ subview: View) { removeArrangedSubview(subview) }
+
+    /// Where a view is among those that are arranged, which are subviews all. Those that leave are mostly at an end.
+    private func arrangedIndex(of view: View) -> Int? {
+        guard view.superview === self else { return nil }
+        var first = 0
+        var last = arrangedSubviews.count - 1
+        while first <= last {
+            if arrangedSubviews[first] === view { return first }
+            if arrangedSubviews[last] === view { return last }
+            first += 1
+            last -= 1
+        }
+        return nil
+    }
 
     // MARK: Spacing
 
