@@ -17,11 +17,12 @@ extension DoublingOfPrograms {
         Case(
             name: "views in sight that leave from the front, one by one", sizes: [2000, 4000, 8000],
             limit: Limits.timeForTwiceAsManyPairs, prepare: leavingSiblings),
+        Case(name: "views that leave a stack from the front", sizes: [1000, 2000, 4000], prepare: leavingArranged),
         Case(name: "views of a stack that are equally large", sizes: [300, 600, 1200], prepare: equalViews),
         Case(name: "views of a stack in proportion", sizes: [300, 600, 1200], prepare: proportionalViews),
         Case(
             name: "views in one another, each pinned to the one around it", sizes: [500, 1000, 2000],
-            prepare: pinnedViews),
+            limit: Limits.timeForTwiceAsManyPairs, prepare: pinnedViews),
         Case(name: "views as wide as the one before", sizes: [500, 1000, 2000], prepare: equallyWideViews),
         Case(
             name: "views in one another, told what is safe", sizes: [1000, 2000, 4000], prepare: nestedSafeAreas),
@@ -127,6 +128,15 @@ extension DoublingOfPrograms {
                     .foregroundColor, value: UIColor.red, range: NSRange(location: part * 3, length: 2))
             }
             precondition(text.attributes(at: 3 * count - 1).isEmpty)
+        }
+    }
+
+    private static func leavingArranged(_ count: Int) -> @MainActor () -> Void {
+        {
+            let views = (0..<count).map { _ in View() }
+            let stack = StackView(arrangedSubviews: views)
+            for view in views { view.removeFromSuperview() }
+            precondition(stack.arrangedSubviews.isEmpty)
         }
     }
 
