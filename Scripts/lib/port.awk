@@ -247,8 +247,6 @@ function advise() {
     own = "what a view is asked to be it is: call a method of your own where you set it"
     advice[named_in_order("override var bounds:")] = "override boundsDidChange(from:)"
     advice[named_in_order("override var frame:")] = "override boundsDidChange(from:)"
-    advice[named_in_order("NSShadow")] = "letters have no shadow of a part: set shadowColor and shadowOffset of the label"
-    advice[named_in_order("UISearchToken")] = "a search field has no tokens: show scopes, or buttons beside it"
     advice[named_in_order("itemsForAddingTo")] = "take it out: a drag has the items that it begins with"
     advice[named_in_order("viewControllerForAdaptivePresentationStyle")] = "present the controller that is to show: none takes its place in a narrow window"
     advice[named_in_order("menuConfigurationFor")] = "a link opens no menu of its own: use primaryActionFor"

@@ -271,7 +271,7 @@ open class Label: View {
         guard !styledText.isEmpty else { return .null }
         let layout = layout(width: bounds.width, height: bounds.height)
         let origin = layout.origin(in: bounds.size, pixel: devicePixel)
-        let ink = layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
+        let ink = layout.paintedBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
         guard textShadowColor != nil else { return ink }
         return ink.union(ink.offsetBy(dx: textShadowOffset.dx, dy: textShadowOffset.dy))
     }

@@ -38,6 +38,8 @@ final class BrokenText {
     private let contexts: TextContexts
     /// The colours of parts, by the numbers that Pango knows them by: what a dynamic one is decides who draws.
     let colors: [Color]
+    /// The shadows of parts, by their numbers.
+    let shadows: [TextShadow]
     private(set) var pieces: [PangoPiece] = []
     private(set) var lines: [Line] = []
     /// Whether text was left out.
@@ -58,7 +60,7 @@ final class BrokenText {
         self.options = options
         self.contexts = contexts
         let setter = PangoSetter(text, options, in: contexts)
-        colors = setter.colors
+        (colors, shadows) = (setter.colors, setter.shadows)
         var placing = LinePlacing()
         var next: TextPiece? = setter.scanner.first
         while let piece = next, lines.count < options.maximumLines ?? .max {

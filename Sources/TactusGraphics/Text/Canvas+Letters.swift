@@ -36,7 +36,9 @@ extension Canvas {
                 draw(attachment, item.pointee.glyphs.pointee, from: start, scale: text.options.scale, own ?? color)
                 use(own ?? color)
             } else if let font = item.pointee.drawableFont {
-                draw(item.pointee.glyphs.pointee, font, from: start, seen, on: grid, text.placement(of: font))
+                draw(item.pointee.glyphs.pointee, font, from: start, seen, on: grid, text.placement(of: font)) {
+                    cairo_show_glyphs(cairo, $0, $1)
+                }
             } else {
                 // Boxes with a number, for characters that no font has.
                 cairo_move_to(cairo, start.x, start.y)
@@ -62,9 +64,9 @@ extension Canvas {
         }
     }
 
-    private func draw(
+    func draw(
         _ glyphs: PangoGlyphString, _ font: OpaquePointer, from start: Point, _ seen: (from: Double, to: Double),
-        on grid: GlyphGrid, _ placement: GlyphPlacement
+        on grid: GlyphGrid, _ placement: GlyphPlacement, by show: (UnsafePointer<cairo_glyph_t>, Int32) -> Void
     ) {
         cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(font))
         withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: Int(glyphs.num_glyphs)) { buffer in
@@ -82,13 +84,13 @@ extension Canvas {
                 buffer.initializeElement(at: count, to: cairo_glyph_t(index: UInt(glyph.glyph), x: place.x, y: place.y))
                 count += 1
             }
-            if count > 0 { cairo_show_glyphs(cairo, buffer.baseAddress, Int32(count)) }
+            if count > 0, let first = buffer.baseAddress { show(first, Int32(count)) }
         }
     }
 }
 
 /// The pixels below a canvas's present space.
-private struct GlyphGrid {
+struct GlyphGrid {
     private let transform: Transform
     private let inverse: Transform
 
@@ -113,7 +115,7 @@ extension PangoGlyphItem {
     private static let unknownFlag: PangoGlyph = 0x1000_0000
 
     /// The font of the letters, when it has them all.
-    fileprivate var drawableFont: OpaquePointer? {
+    var drawableFont: OpaquePointer? {
         let glyphs = glyphs.pointee
         for index in 0..<Int(glyphs.num_glyphs) where glyphs.glyphs[index].glyph & PangoGlyphItem.unknownFlag != 0 {
             return nil

@@ -17,9 +17,10 @@ extension Canvas {
         let clip = clipBounds
         guard !clip.isNull else { return }
         let lines = layout.broken.lines
+        let shadowReach = layout.broken.shadows.reduce(0) { max($0, abs($1.shift.dy) + 3 * $1.blur) }
         // Letters may reach out of their line.
         func isVisible(_ line: BrokenText.Line) -> Bool {
-            let reach = 2 * (line.ascent + line.descent)
+            let reach = 2 * (line.ascent + line.descent) + shadowReach
             let top = point.y + line.position.top
             return top - reach < clip.maxY && top + line.position.height + reach > clip.minY
         }
@@ -33,6 +34,7 @@ extension Canvas {
         }
         for index in visible {
             let origin = Point(x: point.x + layout.lefts[index], y: snapped(point.y + lines[index].position.baseline))
+            if !layout.broken.shadows.isEmpty { drawShadows(of: lines[index], in: layout.broken, at: origin) }
             drawLetters(of: lines[index], in: layout.broken, at: origin, color, from: clip.minX, to: clip.maxX)
         }
         for mark in marks where visible.contains(mark.line) {

@@ -12,8 +12,9 @@ final class PangoAttributes {
     enum Attribute {
         case font(Font, scale: Double)
         case features(String)
-        /// Which of the text's colours; Pango is told a number in place of a colour, see ``BrokenText/colors``.
-        case color(number: Int)
+        /// Which of the text's colours and shadows; Pango is told their numbers in place of a colour, see
+        /// ``BrokenText/colors``.
+        case look(color: Int?, shadow: Int?)
         case tracking(Double)
         case baselineOffset(Double)
         case language(String)
@@ -32,9 +33,12 @@ final class PangoAttributes {
         case .font(let font, let scale):
             insert(font.withDescription(scaledBy: scale) { pango_attr_font_desc_new($0) }, range)
         case .features(let features): insert(pango_attr_font_features_new(features), range)
-        case .color(let number):
+        case .look(let color, let shadow):
+            let number = (color ?? -1) + 1
             insert(
-                pango_attr_foreground_new(UInt16(clamping: number >> 16), UInt16(truncatingIfNeeded: number), 0), range)
+                pango_attr_foreground_new(
+                    UInt16(clamping: number >> 16), UInt16(truncatingIfNeeded: number),
+                    UInt16(clamping: (shadow ?? -1) + 1)), range)
         case .tracking(let points): insert(pango_attr_letter_spacing_new(pangoUnits(points)), range)
         case .baselineOffset(let points): insert(pango_attr_rise_new(pangoUnits(points)), range)
         case .attachment(let attachment, let scale):
@@ -101,13 +105,20 @@ extension PangoRectangle {
 extension PangoGlyphItem {
     /// Which of the text's colours the letters have; `nil` for that of whoever draws.
     var colorNumber: Int? {
+        look.flatMap { $0.red == 0 && $0.green == 0 ? nil : (Int($0.red) << 16 | Int($0.green)) - 1 }
+    }
+
+    /// Which of the text's shadows the letters have; `nil` for none.
+    var shadowNumber: Int? { look.flatMap { $0.blue == 0 ? nil : Int($0.blue) - 1 } }
+
+    private var look: PangoColor? {
         var attributes = item.pointee.analysis.extra_attrs
         while let attribute = attributes?.pointee {
             if let data = attribute.data?.assumingMemoryBound(to: PangoAttribute.self),
                 data.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND,
                 let color = pango_attribute_as_color(data)?.pointee.color
             {
-                return Int(color.red) << 16 | Int(color.green)
+                return color
             }
             attributes = attribute.next
         }

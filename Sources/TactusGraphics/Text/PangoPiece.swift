@@ -69,6 +69,9 @@ struct PangoSetter {
     /// The colours of the text's parts.
     let colors: [Color]
     private let colorNumbers: [Color: Int]
+    /// The shadows of the text's parts.
+    let shadows: [TextShadow]
+    private let shadowNumbers: [TextShadow: Int]
 
     init(_ text: StyledText, _ options: TextOptions, in contexts: TextContexts) {
         self.text = text
@@ -79,12 +82,8 @@ struct PangoSetter {
             let width = max(attributes.font?.usableSize ?? 0, attributes.attachment?.bounds.maxX ?? 0)
             extent = max(extent, width + (attributes.tracking ?? 0).asLength())
         }
-        var colorNumbers: [Color: Int] = [:]
-        for color in text.runs.runs.lazy.compactMap(\.attributes.color) where colorNumbers[color] == nil {
-            colorNumbers[color] = colorNumbers.count
-        }
-        self.colorNumbers = colorNumbers
-        colors = colorNumbers.sorted { $0.value < $1.value }.map(\.key)
+        (colors, colorNumbers) = text.runs.runs.numbered(by: \.color)
+        (shadows, shadowNumbers) = text.runs.runs.numbered(by: \.shadow)
         scanner = TextScanner(
             text.string, extent: extent * options.scale,
             wraps: options.maximumLines != 1 && options.maximumWidth?.isFinite ?? false)
@@ -220,9 +219,9 @@ struct PangoSetter {
                 attributes.font = attributes.font ?? options.font
                 let range = start..<(isLast ? Int.max : start + part.count)
                 list.add(attributes, to: range, unlike: font, options.scale, tracks: tracks)
-                if let number = attributes.color.flatMap({ colorNumbers[$0] }) {
-                    list.add(.color(number: number), to: range)
-                }
+                let color = attributes.color.flatMap { colorNumbers[$0] }
+                let shadow = attributes.shadow.flatMap { shadowNumbers[$0] }
+                if color != nil || shadow != nil { list.add(.look(color: color, shadow: shadow), to: range) }
                 guard let attachment = attributes.attachment else { return }
                 // Each for itself: neighbours that are the same would become one.
                 for place in scanner.attachments(in: part) {
@@ -277,5 +276,20 @@ extension ParagraphStyle.TabStop.Alignment {
         case .right: PANGO_TAB_RIGHT
         case .decimal: PANGO_TAB_DECIMAL
         }
+    }
+}
+
+extension [AttributeRuns.Run] {
+    /// What the runs have of an attribute, each value once, in order; and the number of each.
+    fileprivate func numbered<Value: Hashable>(
+        by attribute: KeyPath<TextAttributes, Value?>
+    ) -> (values: [Value], numbers: [Value: Int]) {
+        var values: [Value] = []
+        var numbers: [Value: Int] = [:]
+        for value in lazy.compactMap({ $0.attributes[keyPath: attribute] }) where numbers[value] == nil {
+            numbers[value] = values.count
+            values.append(value)
+        }
+        return (values, numbers)
     }
 }

@@ -26,6 +26,9 @@ public struct TextAttributes: Hashable, Sendable {
     /// where lines end.
     public var language: String?
 
+    /// The shadow of the letters, on what is behind them.
+    public var shadow: TextShadow?
+
     /// How the lines of the paragraph lie. What a paragraph's first character says holds for all of it.
     public var paragraphStyle: ParagraphStyle?
 
@@ -47,14 +50,15 @@ public struct TextAttributes: Hashable, Sendable {
     ///   - tracking: The room that is added between letters, in points.
     ///   - baselineOffset: How far the letters are above the line, in points.
     ///   - language: The language.
+    ///   - shadow: The shadow of the letters.
     ///   - paragraphStyle: How the lines of the paragraph lie.
     ///   - link: Where the part leads.
     ///   - attachment: The image in the place of each character U+FFFC.
     public init(
         font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, underline: TextDecoration? = nil,
         strikethrough: TextDecoration? = nil, tracking: Double? = nil, baselineOffset: Double? = nil,
-        language: String? = nil, paragraphStyle: ParagraphStyle? = nil, link: String? = nil,
-        attachment: TextAttachment? = nil
+        language: String? = nil, shadow: TextShadow? = nil, paragraphStyle: ParagraphStyle? = nil,
+        link: String? = nil, attachment: TextAttachment? = nil
     ) {
         self.font = font
         self.color = color
@@ -64,6 +68,7 @@ public struct TextAttributes: Hashable, Sendable {
         self.tracking = tracking
         self.baselineOffset = baselineOffset
         self.language = language
+        self.shadow = shadow
         self.paragraphStyle = paragraphStyle
         self.link = link
         self.attachment = attachment
@@ -79,7 +84,8 @@ public struct TextAttributes: Hashable, Sendable {
             backgroundColor: backgroundColor ?? other.backgroundColor, underline: underline ?? other.underline,
             strikethrough: strikethrough ?? other.strikethrough, tracking: tracking ?? other.tracking,
             baselineOffset: baselineOffset ?? other.baselineOffset, language: language ?? other.language,
-            paragraphStyle: paragraphStyle ?? other.paragraphStyle, link: link ?? other.link,
+            shadow: shadow ?? other.shadow, paragraphStyle: paragraphStyle ?? other.paragraphStyle,
+            link: link ?? other.link,
             attachment: attachment ?? other.attachment)
     }
 

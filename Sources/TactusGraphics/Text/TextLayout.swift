@@ -78,7 +78,7 @@ public final class TextLayout {
     /// By how much text was made smaller to fit, of the sizes that its fonts have: 1 for not at all.
     public var scale: Double { broken.options.scale }
 
-    /// The rectangle outside of which no ink falls: what has to be repainted when the text changes.
+    /// The rectangle outside of which no ink of letters, lines and backgrounds falls.
     ///
     /// Can reach out of ``bounds``. Found when it is first asked for, in a time that grows with the text.
     public private(set) lazy var inkBounds: Rect = {
@@ -105,6 +105,13 @@ public final class TextLayout {
         }
         return result.isNull ? Rect(x: bounds.minX, y: 0, width: 0, height: 0) : result
     }()
+
+    /// The rectangle outside of which nothing is painted, shadows included: what has to be repainted when the text
+    /// changes.
+    public var paintedBounds: Rect {
+        let ink = inkBounds
+        return broken.shadows.reduce(ink) { $0.union($1.extent(of: ink)) }
+    }
 
     /// Backgrounds, and lines below and through text.
     private(set) lazy var marks = TextMark.marks(of: self)

@@ -83,6 +83,8 @@ nonisolated public class NSAttributedString {
         public static let strikethroughColor = Key("NSStrikethroughColor")
         /// How far above the line the letters are, in points, as a number.
         public static let baselineOffset = Key("NSBaselineOffset")
+        /// An ``NSShadow``.
+        public static let shadow = Key("NSShadow")
         /// An ``NSParagraphStyle``.
         public static let paragraphStyle = Key("NSParagraphStyle")
         /// Where the part leads: a text, or an address.

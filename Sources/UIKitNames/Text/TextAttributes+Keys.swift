@@ -10,6 +10,7 @@ nonisolated extension TextAttributes {
             strikethrough: TextAttributes.line(dictionary[.strikethroughStyle], dictionary[.strikethroughColor]),
             tracking: TextAttributes.number(dictionary[.kern]) ?? TextAttributes.number(dictionary[.tracking]),
             baselineOffset: TextAttributes.number(dictionary[.baselineOffset]),
+            shadow: (dictionary[.shadow] as? NSShadow)?.shadow,
             paragraphStyle: (dictionary[.paragraphStyle] as? NSParagraphStyle)?.style,
             link: dictionary[.link].map { "\($0)" },
             attachment: (dictionary[.attachment] as? NSTextAttachment)?.attachment)
@@ -27,6 +28,7 @@ nonisolated extension TextAttributes {
         result[.strikethroughColor] = strikethrough?.color
         result[.kern] = tracking
         result[.baselineOffset] = baselineOffset
+        result[.shadow] = shadow.map { NSShadow($0) }
         result[.paragraphStyle] = paragraphStyle.map { NSParagraphStyle($0) }
         result[.link] = link
         result[.attachment] = attachment.map { attachment in
