@@ -120,7 +120,8 @@ extension Font {
     ///   - scale: The user's wish: by how much text is to be larger.
     /// - Returns: The font.
     public func scaled(for style: TextStyle? = nil, by scale: Double) -> Font {
-        withSize(style?.scaled(size, by: scale) ?? TextStyle.scaled(size, by: scale))
+        let wanted = style?.scaled(size, by: scale) ?? TextStyle.scaled(size, by: scale)
+        return withSize(wanted > maximumSize ? max(maximumSize, size) : wanted)
     }
 
     /// By how much this font is larger when the user wishes so: what lies beside the letters, such as a

@@ -89,6 +89,10 @@ public struct Font: Hashable, Sendable {
     /// digits keeps its own.
     public var hasMonospacedDigits: Bool
 
+    /// The size, in points, that it does not exceed where the user wants text larger; no limit by default. It is as
+    /// large as ``size`` at least.
+    public var maximumSize = Double.infinity
+
     /// Creates a font.
     ///
     /// - Parameters:

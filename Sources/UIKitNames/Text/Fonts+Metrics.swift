@@ -236,6 +236,27 @@ nonisolated public struct UIFontMetrics: Hashable, Sendable {
         font.scaled(for: style, by: traits?.textScale ?? 1)
     }
 
+    /// Returns the font for views that show text, which make it no larger than a size, whatever the user wants.
+    ///
+    /// - Parameters:
+    ///   - font: The font.
+    ///   - maximumPointSize: The largest size, in points; no limit where it is 0. One below the font's own counts as
+    ///     that.
+    /// - Returns: The font.
+    public func scaledFont(for font: Font, maximumPointSize: CGFloat) -> Font {
+        var font = font
+        if maximumPointSize > 0 { font.maximumSize = maximumPointSize }
+        return font
+    }
+
+    /// Returns the font as large as somebody with some traits wants it, and no larger than a size: for text that one
+    /// draws.
+    public func scaledFont(
+        for font: Font, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+    ) -> Font {
+        scaledFont(for: scaledFont(for: font, maximumPointSize: maximumPointSize), compatibleWith: traits)
+    }
+
     /// Returns a length as large as somebody with some traits wants it.
     ///
     /// - Parameters:
