@@ -59,28 +59,66 @@ struct FilmPlayer {
 extension ImageView {
     /// Whether the images of an ``ImageView/image`` that has several are shown one after the other, or would be if the
     /// view were seen. They are from the beginning, until all have been shown as often as the image says.
-    public final var isAnimating: Bool { film.isRunning }
+    /// ``ImageView/animationImages`` are from ``startAnimating()`` on, and as often as the view says.
+    public final var isAnimating: Bool { animationImages == nil ? film.isRunning : sequence != nil }
 
-    /// Shows the images of the ``ImageView/image`` one after the other, from the first.
+    /// Shows the ``ImageView/animationImages``, or the images of the ``ImageView/image``, one after the other, from the
+    /// first.
     public final func startAnimating() {
-        film.restart()
+        if let animationImages {
+            endSequence()
+            // An image that has several itself stands still here.
+            let images = animationImages.map { $0.images?.first ?? $0 }
+            guard !images.isEmpty else { return }
+            let shown = animationDuration > .zero ? animationDuration / images.count : .seconds(1) / 30
+            // No shorter than a clock tells apart.
+            let each = max(shown, .microseconds(1))
+            sequence = FilmPlayer(
+                Image(images: images, durations: images.map { _ in each }, repeatCount: max(animationRepeatCount, 0)))
+        } else {
+            film.restart()
+        }
         setNeedsDisplay()
     }
 
-    /// Shows the first image, and rests.
+    /// Shows the ``ImageView/image`` again, or its first image, and rests.
     public final func stopAnimating() {
-        film.stop()
+        if animationImages != nil { endSequence() } else { film.stop() }
+        setNeedsDisplay()
+    }
+
+    final func endSequence() {
+        guard let sequence else { return }
+        sequence.timer?.invalidate()
+        self.sequence = nil
         setNeedsDisplay()
     }
 
     /// Asks for the next image once this one is seen: what is not drawn does not go on.
     final func goOnWithFilm() {
+        if sequence != nil { return goOnWithSequence() }
         guard !avoidsMotion else { return film.rest() }
         guard film.isRunning, film.timer == nil, let application = window?.windowScene?.application else { return }
         film.wait(
             by: application.schedule(after: film.frameDuration) { [weak self] in
                 self?.film.advance()
                 self?.setNeedsDisplay()
+            })
+    }
+
+    /// The same, for ``ImageView/animationImages``: after the last one ``ImageView/image`` shows again.
+    private func goOnWithSequence() {
+        guard !avoidsMotion else { return sequence?.rest() ?? () }
+        guard let player = sequence, player.timer == nil, let application = window?.windowScene?.application else {
+            return
+        }
+        guard player.isRunning else { return endSequence() }
+        sequence?.wait(
+            by: application.schedule(after: player.frameDuration) { [weak self] in
+                guard let self else { return }
+                sequence?.advance()
+                if sequence?.isRunning == false { endSequence() }
+                setNeedsDisplay()
             })
     }
 }

@@ -62,12 +62,26 @@ import TactusUI
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
+    /// Pictures that are shown one after the other, in place of ``image``, from `startAnimating()` until
+    /// `stopAnimating()`; `nil`, the default, for those that ``image`` has. Setting them ends what runs.
+    public final var animationImages: [Image]? { didSet { endSequence() } }
+
+    /// How long all of ``animationImages`` take, once. A thirtieth of a second each with zero, the default. It counts
+    /// from the next `startAnimating()` on.
+    public final var animationDuration = Duration.zero
+
+    /// How often ``animationImages`` are shown; 0, the default, until they are stopped. It counts from the next
+    /// `startAnimating()` on.
+    public final var animationRepeatCount = 0
+
     /// How long a picture that was loaded fades in over what was shown before; a fifth of a second by default. It is
     /// there at once with zero, when the user wishes for less motion, and where nothing had been drawn yet.
     public final var fadeDuration = Duration.milliseconds(200)
 
     /// What is shown of the picture, and since when.
     final var film = FilmPlayer()
+    /// What is shown of ``animationImages``; `nil` while nothing is.
+    final var sequence: FilmPlayer?
     /// What is being loaded, or could not be.
     final var loading: ImageLoading?
     /// What shows through while a picture fades in.
@@ -90,6 +104,7 @@ import TactusUI
 
     isolated deinit {
         film.rest()
+        sequence?.rest()
         loading?.cancel()
     }
 
@@ -121,6 +136,7 @@ import TactusUI
         super.didMoveToWindow()
         guard window == nil else { return }
         film.rest()
+        sequence?.rest()
         loading?.rest()
     }
 
@@ -162,6 +178,10 @@ import TactusUI
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         loadIfNeeded()
         if isHighlighted, let highlightedImage { return draw(highlightedImage, on: canvas) }
+        if let frame = sequence?.frame {
+            draw(frame, on: canvas)
+            return goOnWithFilm()
+        }
         let fade = min(max(presentedValue, 0), 1)
         if fade < 1, let formerImage { draw(formerImage, on: canvas) }
         guard let image = film.frame ?? loading?.standIn else { return }

@@ -81,3 +81,11 @@ extension OptionalForms where Self: ProgressView {
         (self as ProgressView).setProgress(Double(progress) as Double, animated: animated)
     }
 }
+
+extension OptionalForms where Self: ImageView {
+    /// How long all of its `animationImages` take, once, in seconds; a thirtieth of a second each with 0.
+    public var animationDuration: TimeInterval {
+        get { ((self as ImageView).animationDuration as Duration).interval }
+        set { (self as ImageView).animationDuration = Duration(interval: newValue) as Duration }
+    }
+}
