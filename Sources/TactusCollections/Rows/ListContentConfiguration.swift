@@ -7,10 +7,23 @@ public import TactusGraphics
 /// cell.contentConfiguration = ListContentConfiguration(text: song.title, secondaryText: song.artist)
 /// ```
 nonisolated public struct ListContentConfiguration: Sendable {
-    /// The title.
-    public var text: String
-    /// What is said beside the title; `nil` for nothing.
-    public var secondaryText: String?
+    /// The title. Setting another one takes the attributes away that ``styledText`` has.
+    public var text: String { didSet { if let styledText, styledText.string != text { self.styledText = nil } } }
+    /// What is said beside the title; `nil` for nothing. Setting another one takes the attributes away that
+    /// ``secondaryStyledText`` has.
+    public var secondaryText: String? {
+        didSet {
+            if let secondaryStyledText, secondaryStyledText.string != secondaryText { self.secondaryStyledText = nil }
+        }
+    }
+    /// The title with fonts, colours and other attributes of its parts, which is ``text`` then; `nil`, by default, for
+    /// one that is set as ``textProperties`` say, as is what a part does not say.
+    public var styledText: StyledText? { didSet { if let styledText { text = styledText.string } } }
+    /// What is said beside the title, with attributes of its parts; `nil` by default, and otherwise like
+    /// ``styledText``.
+    public var secondaryStyledText: StyledText? {
+        didSet { if let secondaryStyledText { secondaryText = secondaryStyledText.string } }
+    }
     /// The picture before the title; `nil` for none.
     public var image: Image?
     /// Where the picture before the title comes from, when that takes a while; `nil`, by default, for nowhere. It is
@@ -124,6 +137,7 @@ extension ListContentConfiguration: Equatable {
     /// Whether both show the same: the same picture is the same object, or comes from an equal source.
     nonisolated public static func == (first: ListContentConfiguration, second: ListContentConfiguration) -> Bool {
         first.hasSamePicture(as: second) && first.text == second.text && first.secondaryText == second.secondaryText
+            && first.styledText == second.styledText && first.secondaryStyledText == second.secondaryStyledText
             && first.icon == second.icon && first.imageSize == second.imageSize
             && first.imageTintColor == second.imageTintColor
             && first.imageCornerRadius == second.imageCornerRadius && first.textProperties == second.textProperties

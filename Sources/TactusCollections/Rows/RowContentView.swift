@@ -52,7 +52,7 @@ final class RowContentView: View {
     func show(_ configuration: ListContentConfiguration) {
         let old = self.configuration
         self.configuration = configuration
-        title.text = configuration.textProperties.transform.applied(to: configuration.text)
+        show(configuration.styledText, or: configuration.text, in: title, configuration.textProperties)
         set(title, configuration.textProperties, otherwise: .body)
         showDetail()
         if !configuration.hasSamePicture(as: old) || configuration.icon != old.icon { showPicture() }
@@ -60,6 +60,14 @@ final class RowContentView: View {
             picture.traitOverrides.tintColor = configuration.imageTintColor
         }
         setNeedsLayout()
+    }
+
+    /// Letters that have attributes are shown as they are.
+    private func show(
+        _ styledText: StyledText?, or text: String, in label: Label,
+        _ properties: ListContentConfiguration.TextProperties
+    ) {
+        if let styledText { label.styledText = styledText } else { label.text = properties.transform.applied(to: text) }
     }
 
     private func set(
@@ -84,7 +92,7 @@ final class RowContentView: View {
             detail = label
         }
         label.isHidden = false
-        label.text = configuration.secondaryTextProperties.transform.applied(to: text)
+        show(configuration.secondaryStyledText, or: text, in: label, configuration.secondaryTextProperties)
         set(
             label, configuration.secondaryTextProperties,
             otherwise: configuration.prefersSideBySideTextAndSecondaryText ? .body : .subheadline)

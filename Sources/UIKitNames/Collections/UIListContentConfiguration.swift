@@ -42,6 +42,18 @@ nonisolated extension ListContentConfiguration {
         return configuration
     }
 
+    /// The title with attributes of its parts, in place of `text`; `nil` for one without.
+    public var attributedText: NSAttributedString? {
+        get { styledText.map { NSAttributedString($0) } }
+        set { styledText = newValue?.styledText }
+    }
+
+    /// What is said beside the title, with attributes of its parts; `nil` for a text without.
+    public var secondaryAttributedText: NSAttributedString? {
+        get { secondaryStyledText.map { NSAttributedString($0) } }
+        set { secondaryStyledText = newValue?.styledText }
+    }
+
     /// How the picture of a row looks.
     public struct ImageProperties: Hashable, Sendable {
         /// How round its corners are, in points; `nil` for as round as the theme says.
