@@ -241,7 +241,6 @@ function advise() {
     advice[named_in_order(".strokeWidth:")] = "letters have no outline: draw a path, or set .foregroundColor"
     advice[named_in_order("UIAccessibility.post")] = "take it out: what changes on the screen is told by itself"
     advice[named_in_order("func caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
-    advice[named_in_order(".defaultTextAttributes")] = "set font, textColor, and typingAttributes"
     advice[named_in_order("edgesForExtendedLayout")] = "lay out by view.safeAreaLayoutGuide: pages lie below their bars"
     advice[named_in_order("allowsMultipleSelectionDuringEditing")] = "of a collection: set allowsMultipleSelection in setEditing(_:animated:)"
     own = "what a view is asked to be it is: call a method of your own where you set it"

@@ -152,7 +152,9 @@ extension TextField {
     }
 
     final func styleDidChange() {
-        editor.setStyle(TextContentLayout.Style(font: font, isHidden: traits.isSecureTextEntry && concealsText))
+        editor.setStyle(
+            TextContentLayout.Style(
+                font: font, attributes: styling.attributes, isHidden: traits.isSecureTextEntry && concealsText))
         contentView.setNeedsDisplay()
         setNeedsDisplay()
         setNeedsLayout()

@@ -8,6 +8,8 @@ import TactusPlatform
 /// What a field keeps of styles and spelling: nothing in most.
 struct FieldStyling {
     var allowsEditing = false
+    /// What all of the text looks like, but for its font and colour.
+    var attributes = TextAttributes()
     var checkingType = TextSpellCheckingType.default
     var checker: (any SpellChecker)? = TextChecker.shared
     var marks: SpellingMarks?
@@ -27,6 +29,24 @@ extension TextField {
             guard format == nil, !isSecureTextEntry else { return text = newValue.string }
             editor.setStyledText(newValue.withoutLineBreaks)
             textDidChange()
+        }
+    }
+
+    /// What all of the text looks like, whoever enters or sets it, where a part says nothing else. ``font``,
+    /// ``textColor`` and ``textAlignment`` are among it: what is said of them is set, what is left out stays.
+    public final var defaultTextAttributes: TextAttributes {
+        get {
+            var attributes = styling.attributes
+            (attributes.font, attributes.color) = (font, textColor)
+            return attributes
+        }
+        set {
+            styling.attributes = newValue
+            (styling.attributes.font, styling.attributes.color) = (nil, nil)
+            if let font = newValue.font { self.font = font }
+            if let color = newValue.color { textColor = color }
+            if let alignment = newValue.paragraphStyle?.alignment { textAlignment = alignment }
+            styleDidChange()
         }
     }
 

@@ -11,6 +11,8 @@ final class TextContentLayout {
     /// What the lines depend on, beside the text.
     struct Style: Hashable {
         var font = Font.systemFont(ofSize: 17)
+        /// What all of the text looks like where nothing else is said.
+        var attributes = TextAttributes()
         var alignment = TextAlignment.natural
         /// How wide lines may be, in points; `nil` for a single line as long as it is.
         var width: Double?
@@ -278,7 +280,9 @@ final class TextContentLayout {
     }
 
     private func set(_ text: StyledText) -> TextLayout {
-        view.textLayout(
+        var text = text
+        if style.attributes != TextAttributes() { text.update { $0 = $0.filled(with: style.attributes) } }
+        return view.textLayout(
             for: text,
             TextOptions(
                 font: style.font, alignment: style.width == nil ? .natural : style.alignment,

@@ -64,6 +64,14 @@ nonisolated extension Vector {
     }
 }
 
+extension OptionalForms where Self: TextField {
+    /// How all of the text looks, whoever enters or sets it.
+    public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { ((self as TextField).defaultTextAttributes as TextAttributes).dictionary }
+        set { (self as TextField).defaultTextAttributes = TextAttributes(newValue) as TextAttributes }
+    }
+}
+
 extension OptionalForms where Self: TextView {
     /// How links look.
     public var linkTextAttributes: [NSAttributedString.Key: Any]? {
