@@ -66,7 +66,8 @@ final class EditorPage: ViewController, TextViewDelegate {
         let side = max((width - Self.readableWidth) / 2, margin).rounded()
         let lines = (date: date.intrinsicContentSize.height, title: field.intrinsicContentSize.height)
         let top = 8 + lines.date + 4 + lines.title
-        let inset = Insets(top: 8, left: side, bottom: 40, right: side)
+        let lineSide = side - body.lineFragmentPadding
+        let inset = Insets(top: 8, left: lineSide, bottom: 40, right: lineSide)
         if body.textContainerInset != inset { body.textContainerInset = inset }
         if body.contentInset.top != top { body.contentInset = Insets(top: top, left: 0, bottom: 0, right: 0) }
         date.frame = Rect(x: side, y: 8 - top, width: max(width - 2 * side, 0), height: lines.date)

@@ -619,7 +619,7 @@ BEGIN {
         "prefersEdgeAttachedInCompactHeight widthFollowsPreferredContentSizeWhenEdgeAttached compactAppearance " \
         "compactScrollEdgeAppearance searchBarStyle cellLayoutMarginsFollowReadableWidth " \
         "remembersLastFocusedIndexPath reorderingCadence estimatedSectionHeaderHeight estimatedSectionFooterHeight " \
-        "lineFragmentPadding preferredCommitStyle showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled " \
+        "primaryBackgroundStyle preferredCommitStyle showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled " \
         "installsStandardGestureForInteractiveMovement extendedLayoutIncludesOpaqueBars keyboardAppearance " \
         "smartQuotesType smartDashesType smartInsertDeleteType customizableViewControllers isInterruptible " \
         "allowsEdgeAntialiasing drawsAsynchronously backgroundStyle allowsContinuousInteraction passwordRules " \

@@ -7,14 +7,26 @@ import TactusUI
 
 // Lays out what shows.
 extension TextView {
+    /// The room between the edges of the content and the letters, in points.
+    final var textMargins: Insets {
+        var margins = textContainerInset
+        let padding = lineFragmentPadding.isFinite ? max(lineFragmentPadding, 0) : 0
+        margins.left += padding
+        margins.right += padding
+        return margins
+    }
+
     /// The part of the text that shows, in points of the layout.
-    final var shownText: Rect { bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top) }
+    final var shownText: Rect {
+        let margins = textMargins
+        return bounds.offsetBy(dx: -margins.left, dy: -margins.top)
+    }
 
     /// How high the view is that shows all of its text.
     final var heightOfText: Double { (editor.layout.height + textContainerInset.vertical).rounded(.up) }
 
     private var textWidth: Double {
-        max(bounds.width - adjustedContentInset.horizontal - textContainerInset.horizontal, 1)
+        max(bounds.width - adjustedContentInset.horizontal - textMargins.horizontal, 1)
     }
 
     /// Lays out everything anew, keeping what is shown at the top.
@@ -85,12 +97,12 @@ extension TextView {
     }
 
     final func updateContentSize() {
-        let size = Size(width: textWidth + textContainerInset.horizontal, height: heightOfText)
+        let size = Size(width: textWidth + textMargins.horizontal, height: heightOfText)
         if contentSize != size { contentSize = size }
         // It grows by leaps, so that a line more does not move all that is drawn.
         var height = 1024.0
         while height < size.height + 64 { height *= 2 }
-        let frame = Rect(x: textContainerInset.left, y: textContainerInset.top, width: textWidth, height: height)
+        let frame = Rect(x: textMargins.left, y: textMargins.top, width: textWidth, height: height)
         if contentView.frame != frame { contentView.frame = frame }
     }
 
@@ -112,8 +124,7 @@ extension TextView {
         let options = TextOptions(
             font: font, alignment: textAlignment, lineBreakMode: .wordWrapping, maximumWidth: textWidth)
         let layout = textLayout(for: StyledText(placeholder), options)
-        canvas.draw(
-            layout, at: Point(x: textContainerInset.left, y: textContainerInset.top), color: .placeholderText)
+        canvas.draw(layout, at: Point(x: textMargins.left, y: textMargins.top), color: .placeholderText)
     }
 
     /// What assistive tools read: of a long text, what shows.

@@ -60,9 +60,15 @@ open class TextView: ScrollView, TextInput {
         didSet { if textAlignment != oldValue { styleDidChange() } }
     }
 
-    /// The room between the edges of the content and the text, in points: 8 above, below and at the sides by default.
-    public final var textContainerInset = Insets(top: 8, left: 8, bottom: 8, right: 8) {
+    /// The room between the edges of the content and the text, in points: 8 above and below, and 3 at the sides by
+    /// default, where ``lineFragmentPadding`` adds to it.
+    public final var textContainerInset = Insets(top: 8, left: 3, bottom: 8, right: 3) {
         didSet { if textContainerInset != oldValue { styleDidChange() } }
+    }
+
+    /// The room at both ends of each line within ``textContainerInset``, in points: 5 by default. Not negative.
+    public final var lineFragmentPadding = 5.0 {
+        didSet { if lineFragmentPadding != oldValue { styleDidChange() } }
     }
 
     /// Whether the text can be changed. `true` by default. Setting it to `false` ends editing.
