@@ -105,3 +105,4 @@ extension TextField: TextEditorOwner {
             state: AccessibilityState(isEnabled: isEnabled))
     }
 }
+        clearMore()

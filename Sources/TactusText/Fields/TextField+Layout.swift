@@ -53,7 +53,7 @@ extension TextField {
     private var shownLeftView: View? { shows(leftViewMode) ? leftView : nil }
     private var shownRightView: View? { shows(rightViewMode) ? rightView : nil }
     private var showsClearButton: Bool {
-        shownRightView == nil && isEnabled && hasText && shows(clearButtonMode)
+        shownRightView == nil && isEnabled && (hasText || holdsMoreThanText) && shows(clearButtonMode)
     }
 
     /// What is left for the text, between what is beside it.

@@ -25,8 +25,6 @@ public import TactusUI
 ///
 /// A line break that is pasted becomes a space. Text that is longer than the field moves sideways as one types.
 open class TextField: Control, TextInput {
-    // MARK: What it holds
-
     /// Decides what may be entered. Weak.
     public final weak var delegate: (any TextFieldDelegate)?
 
@@ -253,6 +251,10 @@ open class TextField: Control, TextInput {
     var concealsText: Bool { true }
 
     // MARK: Overrides
+    /// Whether there is something in the field beside text, which is emptied with it.
+    var holdsMoreThanText: Bool { false }
+    /// Takes out what is beside the text.
+    func clearMore() {}
 
     open override class var geometricClass: View.Type { View.self }
 

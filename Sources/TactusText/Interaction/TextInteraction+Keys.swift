@@ -110,7 +110,12 @@ extension TextInteraction {
     // MARK: Deleting
 
     private func delete(_ motion: TextMotion, in textInput: any TextInput) -> Bool {
-        guard textInput.isEditable, textInput.hasText else { return false }
+        guard textInput.isEditable else { return false }
+        guard textInput.hasText else {
+            // What is told of each, as a field whose caret goes to the one before, is told of this one too.
+            if motion == .backward { textInput.deleteBackward() }
+            return motion == .backward
+        }
         if !textInput.selection.isCaret || motion == .backward || textInput.markedRange != nil {
             textInput.deleteBackward()
         } else if motion == .forward {

@@ -84,6 +84,7 @@ open class SearchBar: View {
         asking.bar = self
         searchTextField.delegate = asking
         scopes.accessibilityLabel = "Scope"
+        searchTextField.onTokensSet = { [weak self] in self?.onTextSet?() }
         for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
         hide()
         searchTextField.addAction(for: .editingDidBegin) { [weak self] _ in

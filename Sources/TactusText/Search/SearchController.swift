@@ -91,6 +91,7 @@ open class SearchController: ViewController {
         delegate?.willDismissSearchController(self)
         isSearching = false
         searchBar.text = ""
+        searchBar.searchTextField.tokens = []
         searchBar.searchTextField.resignFirstResponder()
         change()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -124,9 +125,13 @@ open class SearchController: ViewController {
 
     private var page: ViewController? { item?.viewController }
 
+    private var isLookingForSomething: Bool {
+        !searchBar.text.isEmpty || !searchBar.searchTextField.tokens.isEmpty
+    }
+
     private var showsResults: Bool {
         isSearching
-            && (automaticallyShowsSearchResultsController ? !searchBar.text.isEmpty : showsSearchResultsController)
+            && (automaticallyShowsSearchResultsController ? isLookingForSomething : showsSearchResultsController)
     }
 
     /// Shows the results, the veil, or nothing over the page.
