@@ -64,6 +64,23 @@ extension View {
         guard !bounds.isEmpty, let picture = try? snapshot() else { return nil }
         return SnapshotView(picture, size: bounds.size)
     }
+
+    /// Returns a view that shows a picture of a part of this one, as large, and takes no touches.
+    ///
+    /// Where it is given another size the picture is stretched, but for its edges.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in points of this view; what lies outside of the bounds is empty.
+    ///   - capInsets: How thick the edges are that keep their size, in points.
+    /// - Returns: The view, in no superview; `nil` when there is nothing to show, or no memory for it.
+    public final func resizableSnapshotView(from rect: Rect, withCapInsets capInsets: Insets) -> View? {
+        guard !bounds.isEmpty, !rect.isEmpty, !rect.isInfinite else { return nil }
+        let renderer = GraphicsImageRenderer(size: rect.size, scale: traitCollection.displayScale)
+        let whole = Rect(
+            x: bounds.minX - rect.minX, y: bounds.minY - rect.minY, width: bounds.width, height: bounds.height)
+        guard let picture = try? renderer.image(actions: { drawHierarchy(in: whole, on: $0) }) else { return nil }
+        return SnapshotView(picture.resizableImage(withCapInsets: capInsets), size: rect.size)
+    }
 }
 
 /// A picture of another view.

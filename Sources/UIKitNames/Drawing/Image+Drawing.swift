@@ -142,4 +142,19 @@ extension View {
         if afterScreenUpdates { layoutIfNeeded() }
         return snapshotView()
     }
+
+    /// Returns a view that shows a picture of a part of this one; stretched, but for its edges, where it is given
+    /// another size.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in points of this view.
+    ///   - afterScreenUpdates: Whether what has changed shows: it always does.
+    ///   - capInsets: How thick the edges are that keep their size, in points.
+    /// - Returns: The view, in no superview; `nil` when there is nothing to show.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> View? {
+        if afterScreenUpdates { layoutIfNeeded() }
+        return resizableSnapshotView(from: rect, withCapInsets: capInsets)
+    }
 }
