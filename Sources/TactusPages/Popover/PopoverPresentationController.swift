@@ -1,6 +1,6 @@
 import TactusControls
 public import TactusGeometry
-import TactusGraphics
+public import TactusGraphics
 public import TactusUI
 
 /// Shows a controller in a bubble beside what it is about, with an arrow to it; in narrow windows on a sheet, unless
@@ -45,6 +45,9 @@ open class PopoverPresentationController: SheetPresentationController {
             containerView?.setNeedsLayout()
         }
     }
+
+    /// The colour of the bubble and its arrow; `nil`, by default, for that of the presented view.
+    public final var backgroundColor: Color? { didSet { containerView?.setNeedsLayout() } }
 
     private func passed(_ point: Point, _ event: Event?) -> View? {
         guard isBubble else { return nil }
@@ -131,7 +134,7 @@ open class PopoverPresentationController: SheetPresentationController {
         veil.backgroundColor = nil
         card.setShape(radius: container.theme.radii.large, isFloating: true)
         if surface == nil, let placement { layOutBubble(placement) }
-        bubble.color = presentedViewController.view.backgroundColor ?? .systemBackground
+        bubble.color = backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground
     }
 
     /// Lays the part around the card out, with its arrow.
