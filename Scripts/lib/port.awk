@@ -247,7 +247,6 @@ function advise() {
     advice[named_in_order("override var bounds:")] = "override boundsDidChange(from:)"
     advice[named_in_order("override var frame:")] = "override boundsDidChange(from:)"
     advice[named_in_order("itemsForAddingTo")] = "take it out: a drag has the items that it begins with"
-    advice[named_in_order("viewControllerForAdaptivePresentationStyle")] = "present the controller that is to show: none takes its place in a narrow window"
     advice[named_in_order("menuConfigurationFor")] = "a link opens no menu of its own: use primaryActionFor"
     advice[named_in_order(".showsLargeContentViewer")] = "take it out: UILargeContentViewerInteraction shows what a bar has, by its name"
     advice[named_in_order(".largeContent")] = "set accessibilityLabel, which is shown large"

@@ -74,6 +74,18 @@ open class PopoverPresentationController: SheetPresentationController {
             || delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) == ModalPresentationStyle.none
     }
 
+    open override func substituteViewController(in traits: TraitCollection) -> ViewController? {
+        guard traits.horizontalSizeClass != .regular, let delegate else { return nil }
+        let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+        guard style != ModalPresentationStyle.none,
+            let substitute = delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+        else { return nil }
+        if substitute.modalPresentationStyle == .automatic {
+            substitute.modalPresentationStyle = style == .automatic ? .pageSheet : style
+        }
+        return substitute
+    }
+
     override var isFloating: Bool { isBubble || super.isFloating }
 
     /// Where what it is about is, in points of the container; `nil` for nothing there.

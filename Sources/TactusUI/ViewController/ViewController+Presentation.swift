@@ -36,6 +36,14 @@ extension ViewController {
             return false
         }
         let presentation = controller.makePresentation(by: presenter, in: window)
+        if let substitute = presentation.substituteViewController(in: window.traitCollection), substitute !== controller
+        {
+            controller.madePresentation = nil
+            if let other = substitute.presentationController, other.delegate == nil {
+                other.delegate = presentation.delegate
+            }
+            return presenter.present(substitute, animated: animated, completion: completion)
+        }
         presenter.presented = controller
         controller.presenter = presenter
         presentation.presentingViewController = presenter

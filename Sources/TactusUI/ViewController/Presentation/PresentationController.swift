@@ -89,6 +89,10 @@ public import TactusGeometry
     /// Whether Escape ends the presentation, see ``attemptDismissal()``. `false` by default.
     open var dismissesOnCancel: Bool { false }
 
+    /// Returns the controller that is presented in place of the one that it is made for, in a window of some traits;
+    /// `nil`, by default, for that one itself. Asked once, when somebody presents it.
+    open func substituteViewController(in traits: TraitCollection) -> ViewController? { nil }
+
     /// Called before the container is laid out. Does nothing by default.
     open func containerViewWillLayoutSubviews() {}
 
@@ -207,6 +211,19 @@ public import TactusGeometry
     /// - Returns: The style.
     func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
 
+    /// Returns the controller that is presented in place of a popover's in a window of compact width, as a stack of
+    /// pages with it as the first, which has a bar with a button that ends it. Asked once, when the popover is
+    /// presented, unless it is one there too.
+    ///
+    /// - Parameters:
+    ///   - controller: What would look after the presentation.
+    ///   - style: What ``adaptivePresentationStyle(for:traitCollection:)`` has said.
+    /// - Returns: The controller, which is presented on a sheet, or in the style where that says another; `nil`, by
+    ///   default, for the popover's own.
+    func presentationController(
+        _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+    ) -> ViewController?
+
     /// Whether the presentation may end; `true` by default.
     func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
@@ -231,6 +248,11 @@ extension PresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
         .automatic
     }
+
+    /// Leaves it at the popover's own.
+    public func presentationController(
+        _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+    ) -> ViewController? { nil }
 
     /// Lets it end.
     public func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool { true }
