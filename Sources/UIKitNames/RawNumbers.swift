@@ -190,3 +190,21 @@ nonisolated extension UIDropOperation: NumberedKind {
     /// In UIKit's order.
     public static var numbered: [UIDropOperation?] { [.cancel, .forbidden, .copy, .move] }
 }
+
+extension ModalPresentationStyle {
+    private static var numbered: [(number: Int, style: ModalPresentationStyle)] {
+        [
+            (-2, .automatic), (-1, .none), (0, .fullScreen), (1, .pageSheet), (2, .formSheet), (3, .currentContext),
+            (4, .custom), (5, .overFullScreen), (6, .overCurrentContext), (7, .popover),
+        ]
+    }
+
+    /// The number that the style has in UIKit; 4, that of styles of a program's own, for one that UIKit has not.
+    public var rawValue: Int { Self.numbered.first { $0.style == self }?.number ?? 4 }
+
+    /// The style that has a number in UIKit; `nil` where there is none here.
+    public init?(rawValue: Int) {
+        guard let style = Self.numbered.first(where: { $0.number == rawValue })?.style else { return nil }
+        self = style
+    }
+}

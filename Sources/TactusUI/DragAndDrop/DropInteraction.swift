@@ -79,6 +79,9 @@ extension DropInteractionDelegate {
     public func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {}
 
     /// Does nothing.
+    public func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {}
+
+    /// Does nothing.
     public func dropInteraction(_ interaction: DropInteraction, concludeDrop session: DropSession) {}
 
     /// Does nothing.

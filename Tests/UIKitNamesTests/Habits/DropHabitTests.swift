@@ -208,4 +208,17 @@ struct DropHabitTests {
         #expect(page.words == ["a", "b", "a", "c", "d"] && page.collectionView.visibleCells.count == 5)
         #expect(!page.collectionView.hasUncommittedUpdates)
     }
+
+    @Test("UK-48: a delegate of drops need not take them")
+    func drops() {
+        final class Looks: UIDropInteractionDelegate {
+            func dropInteraction(
+                _ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession
+            ) -> UIDropProposal { UIDropProposal(operation: .forbidden) }
+        }
+        let delegate = Looks()
+        let view = UIView()
+        view.addInteraction(UIDropInteraction(delegate: delegate))
+        #expect(view.interactions.count == 1)
+    }
 }

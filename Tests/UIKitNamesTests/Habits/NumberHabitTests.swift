@@ -25,4 +25,11 @@ struct NumberHabitTests {
         #expect(isWhole(UITextField.ViewMode.self) && isWhole(UIAlertController.Style.self))
         #expect(isWhole(UIDropOperation.self) && isWhole(UITableViewCell.SelectionStyle.self))
     }
+
+    @Test("UK-105: styles of presentations have numbers")
+    func presentations() {
+        #expect(UIModalPresentationStyle.popover.rawValue == 7 && UIModalPresentationStyle.none.rawValue == -1)
+        #expect(UIModalPresentationStyle(rawValue: 2) == .formSheet && UIModalPresentationStyle(rawValue: 99) == nil)
+        #expect(UIModalPresentationStyle.automatic.rawValue == -2)
+    }
 }
