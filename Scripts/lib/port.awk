@@ -762,6 +762,29 @@ BEGIN {
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
     # A controller's initializer without parameters is its class's own here.
     if (depth_of > 0 && supers[enclosing()] == "UIViewController" && line ~ /^[ \t]*((public|internal|private)[ \t]+)?init\(\)/)
+    # Texts, fonts and colours are never nil here: what overrides one says so.
+    if (depth_of > 0 && base_of(enclosing()) ~ /^UI(Label|TextField|SearchTextField|TextView)$/ && match(line, /override[ \t]+((public|open)[ \t]+)?var[ \t]+(text|placeholder|font|textColor)[ \t]*:[ \t]*(String|UIFont|UIColor)[?!]/))
+        line = substr(line, 1, RSTART + RLENGTH - 2) substr(line, RSTART + RLENGTH)
+    # A text view makes the place of its lines itself, and a picture's view its place.
+    if (depth_of > 0 && base_of(enclosing()) == "UITextView") {
+        sub(/override init\(frame: CGRect, textContainer: NSTextContainer\?\)/, "override init(frame: CGRect)", line)
+        sub(/, textContainer: (nil|textContainer)\)/, ")", line)
+    }
+    if (depth_of > 0 && supers[enclosing()] == "UIImageView" && line ~ /(override |super\.)init\(image: /) {
+        sub(/override init\(image: UIImage\?\)/, "init(image: UIImage?)", line)
+        if (match(line, /super\.init\(image: [A-Za-z_][A-Za-z0-9_.]*\)/)) {
+            name = substr(line, RSTART, RLENGTH)
+            sub(/super\.init\(image: /, "", name)
+            sub(/\)$/, "", name)
+            before = substr(line, 1, RSTART - 1)
+            rest = substr(line, RSTART + RLENGTH)
+            if (name == "nil") line = before "super.init(frame: .zero)" rest
+            else {
+                sep = before ~ /^[ \t]*$/ ? "\n" before : "; "
+                line = before "super.init(frame: .zero)" sep "self.image = " name sep "sizeToFit()" rest
+            }
+        }
+    }
         sub(/init\(\)/, "override init()", line)
     # Buttons that are made by their frame are custom: they have no plate.
     if (depth_of > 0 && base_of(enclosing()) == "UIButton" && supers[enclosing()] == "UIButton" && line ~ /^[ \t]*super\.init\(frame: [^)]*(\([^)]*\))?[^)]*\)[ \t]*$/) {

@@ -199,4 +199,104 @@ struct PortClassTests {
 
                 """)
     }
+
+    @Test("UK-112: what overrides a text, a font or a colour says that it is never nil")
+    func overridden() throws {
+        try expect(
+            """
+            import UIKit
+            class Hinted: UITextView {
+                override var text: String! { didSet { hint.isHidden = !text.isEmpty } }
+                override var font: UIFont? { didSet { hint.font = font } }
+                override init(frame: CGRect, textContainer: NSTextContainer?) {
+                    super.init(frame: frame, textContainer: textContainer)
+                }
+            }
+            class Note: UITextView {
+                init() { super.init(frame: .zero, textContainer: nil) }
+            }
+            class Badge: UILabel {
+                override var text: String? {
+                    get { super.text }
+                    set { super.text = newValue }
+                }
+            }
+            class Page: UIViewController {
+                override var title: String? { didSet {} }
+            }
+
+            """,
+            becomes: """
+                import UIKitNames
+                class Hinted: UITextView {
+                    override var text: String { didSet { hint.isHidden = !text.isEmpty } }
+                    override var font: UIFont { didSet { hint.font = font } }
+                    override init(frame: CGRect) {
+                        super.init(frame: frame)
+                    }
+                }
+                class Note: UITextView {
+                    init() { super.init(frame: .zero) }
+                }
+                class Badge: UILabel {
+                    override var text: String {
+                        get { super.text }
+                        set { super.text = newValue }
+                    }
+                }
+                class Page: UIViewController {
+                    override var title: String? { didSet {} }
+                }
+
+                """)
+    }
+
+    @Test("UK-114: a view of a picture that is made of one is made by its frame; titles of refresh controls stay")
+    func pictures() throws {
+        try expect(
+            """
+            import UIKit
+            class Sticker: UIImageView {
+                override init(image: UIImage?) {
+                    super.init(image: image)
+                    isUserInteractionEnabled = true
+                }
+            }
+            class Empty: UIImageView {
+                init() { super.init(image: nil) }
+            }
+            class Star: UIImageView {
+                override init(image: UIImage?) { super.init(image: image) }
+            }
+            refreshControl.attributedTitle = NSAttributedString(string: "Checking")
+            datePicker.locale = locale
+            view.textContainer.maximumNumberOfLines = 0
+            view.textContainer.lineBreakMode = .byWordWrapping
+
+            """,
+            becomes: """
+                import UIKitNames
+                class Sticker: UIImageView {
+                    init(image: UIImage?) {
+                        super.init(frame: .zero)
+                        self.image = image
+                        sizeToFit()
+                        isUserInteractionEnabled = true
+                    }
+                }
+                class Empty: UIImageView {
+                    init() { super.init(frame: .zero) }
+                }
+                class Star: UIImageView {
+                    init(image: UIImage?) { super.init(frame: .zero); self.image = image; sizeToFit() }
+                }
+                refreshControl.attributedTitle = NSAttributedString(string: "Checking")
+
+                """,
+            output: """
+                :15: note: took out datePicker.locale = locale: it is so anyway, or a desktop decides it
+                :16: note: took out view.textContainer.maximumNumberOfLines = 0: it is so anyway, or a desktop decides it
+                :17: note: took out view.textContainer.lineBreakMode = .byWordWrapping: it is so anyway, or a desktop decides it
+                """)
+    }
 }

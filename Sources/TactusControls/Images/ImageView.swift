@@ -27,7 +27,7 @@ import TactusUI
     /// The picture; `nil` shows nothing. One of several images begins with the first.
     ///
     /// Setting it gives up what was being loaded.
-    public final var image: Image? {
+    open var image: Image? {
         get { film.image }
         set {
             if let loading {

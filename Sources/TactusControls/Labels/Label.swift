@@ -26,7 +26,7 @@ import TactusUI
 /// part with a link (`TextAttributes.link`) calls ``linkAction`` when it is tapped, or chosen by keys.
 open class Label: View {
     /// The text. Line breaks in it are kept. Setting it takes away the attributes of ``styledText``.
-    public final var text: String {
+    open var text: String {
         get { styledText.string }
         set { styledText = StyledText(newValue) }
     }
@@ -48,12 +48,12 @@ open class Label: View {
     final var links: LabelLinks?
 
     /// The font of what has none of its own: the system's at 17 points by default.
-    public final var font = Font.systemFont(ofSize: 17) {
+    open var font = Font.systemFont(ofSize: 17) {
         didSet { if font != oldValue { contentDidChange() } }
     }
 
     /// The colour of what has none of its own: `Color.label` by default.
-    public final var textColor = Color.label {
+    open var textColor = Color.label {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
@@ -70,7 +70,7 @@ open class Label: View {
 
     /// Where lines lie between the sides. By default they begin where reading begins: at the right where the label is
     /// read from there, else where each paragraph is.
-    public final var textAlignment = TextAlignment.natural {
+    open var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
 

@@ -5,6 +5,32 @@ import TactusGraphics
 import TactusPlatform
 import TactusUI
 
+extension TextField {
+    /// Begins to be edited, as the first responder.
+    final func beginEditing() {
+        isEditing = true
+        contentView.showsSelection = true
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { editor.clear() }
+        showEditing()
+        reveal()
+        inputAccessoryView?.setNeedsLayout()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    /// Is edited no more.
+    final func endEditing() {
+        isEditing = false
+        contentView.showsSelection = false
+        if editor.markedRange != nil { editor.setMarkedText(nil) }
+        showEditing()
+        scrollToStart()
+        editingWillSendEnd()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+    }
+}
+
 // What happens to the text of a field.
 extension TextField: TextEditorOwner {
     final func editorMayReplace(_ range: Range<Int>, with text: inout String) -> Bool {
@@ -91,6 +117,7 @@ extension TextField: TextEditorOwner {
     /// Empties the field for the clear button.
     final func clear() {
         guard isEnabled, delegate?.textFieldShouldClear(self) != false else { return }
+        clearMore()
         if hasText { editor.clear() }
         becomeFirstResponder()
     }
@@ -105,4 +132,3 @@ extension TextField: TextEditorOwner {
             state: AccessibilityState(isEnabled: isEnabled))
     }
 }
-        clearMore()

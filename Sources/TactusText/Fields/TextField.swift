@@ -28,16 +28,40 @@ open class TextField: Control, TextInput {
     /// Decides what may be entered. Weak.
     public final weak var delegate: (any TextFieldDelegate)?
 
+    /// The text. Setting it places the caret at its end, and forgets what could be undone. Line breaks become spaces.
+    open var text: String {
+        get { editor.text.string }
+        set {
+            var line = newValue.withoutLineBreaks
+            if let format { line = format.formatted(format.significant(line)) }
+            guard line != text || editor.markedRange != nil else { return }
+            editor.setText(TextBuffer(line))
+            textDidChange()
+        }
+    }
+
+    /// What shows while there is no text; empty by default. Assistive tools call the field by it.
+    open var placeholder: String {
+        get { styledPlaceholder.string }
+        set { styledPlaceholder = StyledText(newValue) }
+    }
+
+    /// The colour of the text: `Color.label` by default.
+    open var textColor: Color {
+        get { contentView.textColor }
+        set { contentView.textColor = newValue }
+    }
+
     /// ``placeholder`` with colours and fonts of its own; what has none is as in every field.
     public final var styledPlaceholder = StyledText() {
         didSet { if styledPlaceholder != oldValue { setNeedsDisplay() } }
     }
 
     /// The font: the system's at 17 points by default.
-    public final var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
+    open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
 
     /// Where text lies that is shorter than the field; by default where it begins to be read.
-    public final var textAlignment = TextAlignment.natural {
+    open var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsLayout() } }
     }
 
@@ -112,7 +136,7 @@ open class TextField: Control, TextInput {
     final var styling = FieldStyling()
     private var hasAgreedToEnd = false
     /// Whether the field is being edited.
-    public private(set) final var isEditing = false
+    public internal(set) final var isEditing = false
 
     /// Creates a field. Without a size in `frame` it has the one that it is made for: 200 points by 44.
     public convenience init(placeholder: String = "", frame: Rect = .zero) {
@@ -222,39 +246,17 @@ open class TextField: Control, TextInput {
         return isOther
     }
 
-    private func beginEditing() {
-        isEditing = true
-        contentView.showsSelection = true
-        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) != false { editor.clear() }
-        showEditing()
-        reveal()
-        inputAccessoryView?.setNeedsLayout()
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-    }
-
-    private func endEditing() {
-        isEditing = false
-        contentView.showsSelection = false
-        if editor.markedRange != nil { editor.setMarkedText(nil) }
-        showEditing()
-        scrollToStart()
-        editingWillSendEnd()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
-        sendActions(for: .editingDidEnd)
-    }
-
     /// Called before the delegate is told that editing has ended: for fields that put their text in order.
     func editingWillSendEnd() {}
 
     /// Whether dots show in the place of a secret.
     var concealsText: Bool { true }
-
-    // MARK: Overrides
     /// Whether there is something in the field beside text, which is emptied with it.
     var holdsMoreThanText: Bool { false }
     /// Takes out what is beside the text.
     func clearMore() {}
+
+    // MARK: Overrides
 
     open override class var geometricClass: View.Type { View.self }
 

@@ -31,7 +31,7 @@ public import TactusUI
 open class TextView: ScrollView, TextInput {
     /// The text. Setting it places the caret at the end, scrolls to the beginning, and forgets what could be undone.
     /// Reading it costs the length of the text: see ``textBuffer``.
-    public final var text: String {
+    open var text: String {
         get { editor.text.string }
         set { textBuffer = TextBuffer(newValue) }
     }
@@ -47,16 +47,16 @@ open class TextView: ScrollView, TextInput {
     }
 
     /// The font: the system's at 17 points by default.
-    public final var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
+    open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { styleDidChange() } } }
 
     /// The colour of the text: `Color.label` by default.
-    public final var textColor: Color {
+    open var textColor: Color {
         get { contentView.textColor }
         set { contentView.textColor = newValue }
     }
 
     /// Where lines lie between the sides; by default where they begin to be read.
-    public final var textAlignment = TextAlignment.natural {
+    open var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { styleDidChange() } }
     }
 
