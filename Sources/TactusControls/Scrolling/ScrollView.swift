@@ -64,7 +64,11 @@ open class ScrollView: View {
 
     /// Whether what covers the scene counts as room around the content, see ``adjustedContentInset``.
     public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+        didSet {
+            guard contentInsetAdjustmentBehavior != oldValue else { return }
+            keepContentSafe()
+            insetsDidChange()
+        }
     }
 
     // MARK: Scrolling
@@ -203,6 +207,7 @@ open class ScrollView: View {
         super.init(frame: frame)
         clipsToBounds = true
         lastSize = bounds.size
+        keepContentSafe()
         pan.scrollView = self
         pan.delegate = gestureDelegate
         pan.excludesSlop = true

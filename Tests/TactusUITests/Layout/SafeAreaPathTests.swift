@@ -18,10 +18,10 @@ struct SafeAreaPathTests {
             let box = Rect(origin: view.geometry.position, size: view.bounds.size)
             if insets != .zero {
                 insets = Insets(
-                    top: max(insets.top - (box.minY - outer.minY), 0),
-                    left: max(insets.left - (box.minX - outer.minX), 0),
-                    bottom: max(insets.bottom - (outer.maxY - box.maxY), 0),
-                    right: max(insets.right - (outer.maxX - box.maxX), 0))
+                    top: insets.top > 0 ? max(insets.top - (box.minY - outer.minY), 0) : 0,
+                    left: insets.left > 0 ? max(insets.left - (box.minX - outer.minX), 0) : 0,
+                    bottom: insets.bottom > 0 ? max(insets.bottom - (outer.maxY - box.maxY), 0) : 0,
+                    right: insets.right > 0 ? max(insets.right - (outer.maxX - box.maxX), 0) : 0)
             }
             outer = view.bounds
             let own = (view.controller?.additionalSafeAreaInsets.top ?? 0) + view.additionalSafeAreaInsets.top

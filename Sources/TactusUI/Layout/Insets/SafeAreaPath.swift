@@ -8,6 +8,8 @@ struct SafeAreaPath {
         let view: ObjectIdentifier
         let bounds: Rect
         let insets: Insets
+        /// What of them reaches into subviews.
+        let inner: Insets
     }
 
     private var levels: [Level] = []
@@ -51,16 +53,22 @@ struct SafeAreaPath {
 
     private mutating func add(_ view: View) {
         view.drawing.safeAreaIndex = Int32(levels.count)
+        let insets = insets(of: view, within: levels.last)
+        var inner = insets
+        if let state = view.layoutState, insets != .zero {
+            if state.contentIsSafe.vertically { (inner.top, inner.bottom) = (0, 0) }
+            if state.contentIsSafe.horizontally { (inner.left, inner.right) = (0, 0) }
+        }
         levels.append(
-            Level(
-                view: ObjectIdentifier(view), bounds: view.geometry.bounds,
-                insets: insets(of: view, within: levels.last)))
+            Level(view: ObjectIdentifier(view), bounds: view.geometry.bounds, insets: insets, inner: inner))
     }
 
     private func insets(of view: View, within outer: Level?) -> Insets {
         if view.geometry.isTransformed { return .zero }
         let box = Rect(origin: view.geometry.position, size: view.geometry.bounds.size)
-        let rest = (outer?.insets ?? surroundings.insets)
+        // A page that covers the content, as what is found does a list, lies where the view is, and not in its content.
+        let covered = view.controller == nil ? outer?.inner : outer?.insets
+        let rest = (covered ?? surroundings.insets)
             .overlap(with: box, in: outer?.bounds ?? surroundings.frame)
         let own = (view.controller?.additionalSafeAreaInsets ?? .zero) + view.additionalSafeAreaInsets
         guard own != .zero else { return rest }

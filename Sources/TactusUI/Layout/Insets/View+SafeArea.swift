@@ -6,7 +6,9 @@ extension View {
     ///
     /// It is what reaches into this view of ``WindowScene/safeAreaInsets``, and of what controllers of this view and of
     /// those around it add (``ViewController/additionalSafeAreaInsets``). Views that are turned or scaled, and those
-    /// inside them, are taken to be safe.
+    /// inside them, are taken to be safe; so is the content of a scroll view that keeps it away from what covers the
+    /// scene, above and below. A view that reaches out of the one around it, at an edge that nothing covers, is safe
+    /// there.
     public final var safeAreaInsets: Insets {
         guard let root, let scene = root.windowScene else { return .zero }
         guard root.hasAdditionalSafeArea || scene.safeAreaInsets != .zero else { return .zero }
@@ -29,9 +31,22 @@ extension View {
         }
     }
 
+    /// Says at which edges nothing of the safe area reaches into subviews: for a view that moves what is inside it away
+    /// from there, as a scroll view does.
+    package final func keepContentSafe(vertically: Bool, horizontally: Bool) {
+        let state = madeLayoutState
+        guard state.contentIsSafe != (vertically, horizontally) else { return }
+        state.contentIsSafe = (vertically, horizontally)
+        if root != nil { layOutSafeArea() }
+    }
+
     /// Lays out what goes by the safe area of the view.
     final func additionalSafeAreaDidChange() {
         root?.hasAdditionalSafeArea = true
+        layOutSafeArea()
+    }
+
+    private func layOutSafeArea() {
         root?.safeAreaPath.removeAll()
         root?.layoutState?.engine?.insetsDidChange()
         forEachInside { $0.setNeedsLayout() }
@@ -89,12 +104,13 @@ extension View {
 }
 
 extension Insets {
-    /// What is left of the insets of `outer` in a rectangle inside it.
+    /// What is left of the insets of `outer` in a rectangle inside it, or beyond. At an edge without any there is none.
     nonisolated func overlap(with box: Rect, in outer: Rect) -> Insets {
         guard self != .zero else { return .zero }
+        func rest(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(inset - distance, 0) : 0 }
         return Insets(
-            top: max(top - (box.minY - outer.minY), 0), left: max(left - (box.minX - outer.minX), 0),
-            bottom: max(bottom - (outer.maxY - box.maxY), 0), right: max(right - (outer.maxX - box.maxX), 0))
+            top: rest(top, box.minY - outer.minY), left: rest(left, box.minX - outer.minX),
+            bottom: rest(bottom, outer.maxY - box.maxY), right: rest(right, outer.maxX - box.maxX))
     }
 }
 
