@@ -1,3 +1,5 @@
+import Tactus
+
 /// A part of a text, counted in units of UTF-16 as UIKit's texts are.
 nonisolated public struct NSRange: Hashable, Sendable {
     /// Where it begins.
@@ -116,10 +118,14 @@ nonisolated extension String {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Whether letters are large or small does not count.
         public static let caseInsensitive = SearchOptions(rawValue: 1)
+        /// Letters are the same that are written alike: not those that only mean the same.
+        public static let literal = SearchOptions(rawValue: 2)
         /// From the end.
         public static let backwards = SearchOptions(rawValue: 4)
         /// At the beginning alone, or, backwards, at the end.
         public static let anchored = SearchOptions(rawValue: 8)
+        /// Accents and other marks on letters do not count.
+        public static let diacriticInsensitive = SearchOptions(rawValue: 128)
     }
 
     /// Returns where a text stands in this one, in units of UTF-16; at ``NSNotFound`` when it does not.
@@ -129,20 +135,44 @@ nonisolated extension String {
     ///   - options: How.
     /// - Returns: The first part that is so, or the last one.
     public func range(of text: String, options: SearchOptions) -> NSRange {
+        range(of: text, options: options, in: startIndex..<endIndex)
+    }
+
+    /// Returns where a text stands in a part of this one, in units of UTF-16; at ``NSNotFound`` when it does not.
+    ///
+    /// - Parameters:
+    ///   - text: What is looked for.
+    ///   - options: How.
+    ///   - range: The part; within this text.
+    /// - Returns: The first part that is so, or the last one.
+    public func range(of text: String, options: SearchOptions = [], range: NSRange) -> NSRange {
+        precondition(
+            range.location >= 0 && range.length >= 0 && range.upperBound <= length,
+            "a text of \(length) units has no part \(range.location)..<\(range.upperBound)")
+        let lower = Index(utf16Offset: range.location, in: self)
+        return self.range(of: text, options: options, in: lower..<Index(utf16Offset: range.upperBound, in: self))
+    }
+
+    private func range(of text: String, options: SearchOptions, in part: Range<Index>) -> NSRange {
         let none = NSRange(location: NSNotFound, length: 0)
-        let ignoresCase = options.contains(.caseInsensitive)
-        let wanted = ignoresCase ? text.lowercased() : text
+        func folded(_ text: String) -> String {
+            let cased = options.contains(.caseInsensitive) ? text.lowercased() : text
+            return options.contains(.diacriticInsensitive) ? cased.withoutMarks : cased
+        }
+        let wanted = folded(text)
         guard !wanted.isEmpty else { return none }
         let isBackwards = options.contains(.backwards)
-        let starts = isBackwards ? Array(indices.reversed()) : Array(indices)
+        let room = self[part]
+        let starts = isBackwards ? Array(room.indices.reversed()) : Array(room.indices)
         for start in options.contains(.anchored) && !isBackwards ? Array(starts.prefix(1)) : starts {
             var (end, found) = (start, "")
-            while end < endIndex, found.utf8.count < wanted.utf8.count {
-                found += ignoresCase ? self[end].lowercased() : String(self[end])
-                end = index(after: end)
+            while end < room.endIndex, found.count < wanted.count {
+                found += folded(String(room[end]))
+                end = room.index(after: end)
             }
             guard found == wanted else { continue }
-            if options.contains(.anchored), isBackwards, end != endIndex { continue }
+            if options.contains(.literal), !found.unicodeScalars.elementsEqual(wanted.unicodeScalars) { continue }
+            if options.contains(.anchored), isBackwards, end != room.endIndex { continue }
             return NSRange(start..<end, in: self)
         }
         return none
