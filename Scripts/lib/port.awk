@@ -242,7 +242,6 @@ function advise() {
     advice[named_in_order("UIAccessibility.post")] = "take it out: what changes on the screen is told by itself"
     advice[named_in_order("func caretRect(for")] = "a caret cannot be drawn elsewhere; tintColor = .clear hides it"
     advice[named_in_order("edgesForExtendedLayout")] = "lay out by view.safeAreaLayoutGuide: pages lie below their bars"
-    advice[named_in_order("allowsMultipleSelectionDuringEditing")] = "of a collection: set allowsMultipleSelection in setEditing(_:animated:)"
     own = "what a view is asked to be it is: call a method of your own where you set it"
     advice[named_in_order("override var bounds:")] = "override boundsDidChange(from:)"
     advice[named_in_order("override var frame:")] = "override boundsDidChange(from:)"
@@ -339,9 +338,12 @@ function goes(text) {
     if (text ~ /edgesForExtendedLayout[ \t]*=[ \t]*\.all[ \t]*$/) return 1
     if (text ~ /\.headerTopPadding[ \t]*=[ \t]*0[ \t]*$/) return 1
     if (text ~ /extProperties\.adjustsFontForContentSizeCategory[ \t]*=[ \t]*true[ \t]*$/) return 1
+    # Days and months are called as the language of the desktop has it.
+    if (text ~ /^[ \t]*[A-Za-z_.]*[pP]icker[?!]?\.locale[ \t]*=/) return 1
+    if (text ~ /textContainer\.maximumNumberOfLines[ \t]*=[ \t]*0[ \t]*$/) return 1
+    if (text ~ /textContainer\.lineBreakMode[ \t]*=[ \t]*\.byWordWrapping[ \t]*$/) return 1
     if (text ~ /layer\.actions[ \t]*=[ \t]*(\[.*\]|nil)[ \t]*$/) return 1
     if (text ~ /baselineAdjustment[ \t]*=[ \t]*\.(alignCenters|none)[ \t]*$/) return 1
-    if (text ~ /^[ \t]*[A-Za-z_.?]*efreshControl[?!]?\.attributedTitle[ \t]*=/) return 1
     return text ~ /^[ \t]*[A-Za-z.]*\.isPrefetchingEnabled[ \t]*=[ \t]*(true|false)[ \t]*$/
 }
 
@@ -610,7 +612,7 @@ BEGIN {
     depth_of = 0
     skipping = 0
     n = split("" \
-        "UserDefaults URLSession UIStoryboard UINib UIWebView WKWebView CGImage " \
+        "UserDefaults URLSession UIStoryboard UINib UIWebView WKWebView " \
         "NSCoder UIHostingController", unknown, " ")
     advise()
     find_foreign()
@@ -760,8 +762,6 @@ BEGIN {
         text = code_of(line)
     }
     gsub(/super\.init\(nibName: nil, bundle: nil\)/, "super.init()", line)
-    # A controller's initializer without parameters is its class's own here.
-    if (depth_of > 0 && supers[enclosing()] == "UIViewController" && line ~ /^[ \t]*((public|internal|private)[ \t]+)?init\(\)/)
     # Texts, fonts and colours are never nil here: what overrides one says so.
     if (depth_of > 0 && base_of(enclosing()) ~ /^UI(Label|TextField|SearchTextField|TextView)$/ && match(line, /override[ \t]+((public|open)[ \t]+)?var[ \t]+(text|placeholder|font|textColor)[ \t]*:[ \t]*(String|UIFont|UIColor)[?!]/))
         line = substr(line, 1, RSTART + RLENGTH - 2) substr(line, RSTART + RLENGTH)
@@ -785,6 +785,8 @@ BEGIN {
             }
         }
     }
+    # A controller's initializer without parameters is its class's own here.
+    if (depth_of > 0 && supers[enclosing()] == "UIViewController" && line ~ /^[ \t]*((public|internal|private)[ \t]+)?init\(\)/)
         sub(/init\(\)/, "override init()", line)
     # Buttons that are made by their frame are custom: they have no plate.
     if (depth_of > 0 && base_of(enclosing()) == "UIButton" && supers[enclosing()] == "UIButton" && line ~ /^[ \t]*super\.init\(frame: [^)]*(\([^)]*\))?[^)]*\)[ \t]*$/) {
