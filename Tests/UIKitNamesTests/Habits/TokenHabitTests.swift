@@ -22,7 +22,7 @@ struct TokenHabitTests {
         }
     }
 
-    private let host = TestHost(size: CGSize(width: 320, height: 568))
+    private let host = TestHost(size: CGSize(width: 390, height: 844))
     private let page = Page()
     private var field: UISearchTextField { page.search.searchBar.searchTextField }
 
@@ -91,11 +91,11 @@ struct TokenHabitTests {
         field.tokens = [token("Anna"), token("Ben")]
         host.settle()
         let strip = try #require(field.subviews.first { $0.name == "search tokens" })
-        let first = try #require(strip.subviews.first)
-        host.finger().tap(at: first.convert(CGPoint(x: first.bounds.midX, y: first.bounds.midY), to: nil))
+        let last = try #require(strip.subviews.last)
+        host.finger().tap(at: last.convert(CGPoint(x: last.bounds.midX, y: last.bounds.midY), to: nil))
         host.settle()
         host.keyboard.press(.keyboardDeleteOrBackspace)
-        #expect(field.tokens.map(\.text) == ["Ben"])
+        #expect(field.tokens.map(\.text) == ["Anna"])
         host.keyboard.press(.keyboardEscape)
         #expect(field.tokens.isEmpty && page.search.isActive)
         field.tokens = [token("Anna")]
