@@ -67,6 +67,20 @@ struct KeyboardTests {
         #expect(done.title == "Done" && done.isEnabled)
     }
 
+    @Test("RS-39: a bar at the keyboard is where it is in the scene, also in one of another height")
+    func coordinates() throws {
+        fields[0].becomeFirstResponder()
+        settle()
+        #expect(bar.convert(bar.bounds, to: nil) == Rect(x: 0, y: 436, width: 320, height: 44))
+        host.resize(to: Size(width: 320, height: 400))
+        settle()
+        let now = Rect(x: 0, y: 356, width: 320, height: 44)
+        #expect(bar.convert(bar.bounds, to: nil) == now && panel?.frame == now)
+        let button = try #require(bar.subviews.compactMap { $0 as? Button }.last)
+        host.finger().tap(at: button.convert(Point(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        #expect(!fields[0].isFirstResponder)
+    }
+
     @Test("RS-20: an accessory is docked at the lower edge while a field is edited, and goes with it")
     func docking() {
         fields[0].becomeFirstResponder()
@@ -79,7 +93,7 @@ struct KeyboardTests {
         fields[1].becomeFirstResponder()
         settle()
         #expect(panel?.frame == Rect(x: 0, y: 316, width: 320, height: 164))
-        #expect(digits.frame == Rect(x: 0, y: 44, width: 320, height: 120))
+        #expect(digits.convert(digits.bounds, to: nil) == Rect(x: 0, y: 360, width: 320, height: 120))
         host.window.endEditing(true)
         settle()
         #expect(panel == nil && host.scene.keyboardInset == 0)

@@ -156,8 +156,10 @@ final class InputPanel: Window {
     override func layoutSubviews() {
         super.layoutSubviews()
         contentDidChange()
+        // As in a window that fills the scene, so that `convert(_:to: nil)` says of a bar what it says of all others.
+        if let windowScene { bounds.origin.y = windowScene.contentFrame.height - height }
         let top = min(height(of: accessory, otherwise: 44), bounds.height)
-        accessory?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
-        input?.frame = Rect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+        accessory?.frame = Rect(x: 0, y: bounds.minY, width: bounds.width, height: top)
+        input?.frame = Rect(x: 0, y: bounds.minY + top, width: bounds.width, height: max(bounds.height - top, 0))
     }
 }

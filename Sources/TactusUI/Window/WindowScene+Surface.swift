@@ -18,7 +18,10 @@ extension WindowScene: PlatformSurfaceDelegate {
         if isDecoratedHere != wasDecoratedHere { announceSizeLimits() }
         size = wholeSize(for: configuration)
         updateTraits()
-        for window in filling { window.frame = window.frame(filling: self) }
+        for window in filling {
+            window.frame = window.frame(filling: self)
+            if size != old.0 { window.setNeedsLayout() }
+        }
         updateDecoration()
         surface.setMargins(decorationInsets?.margins ?? .zero)
         if (size, scale) != (old.0, old.1) {
