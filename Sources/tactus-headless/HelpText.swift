@@ -201,6 +201,11 @@ enum HelpText {
                                      has committed nothing for three refreshes, and
                                      for QUIET ms; fails when it does not within MS,
                                      or 5000
+          wait-change MS NAME [X Y W H]
+                                     waits until the first output shows something else
+                                     than on the picture NAME of a shot before, in that
+                                     part, in its pixels; fails when it does not after
+                                     that long
           wait-window MS             waits until a window shows; fails when none
                                      does after that long
           wait-exit MS               waits for the client to end; fails when it

@@ -1,5 +1,6 @@
 import FakeCompositor
 import TactusGeometry
+import TactusGraphics
 
 /// Takes pictures of outputs for a script, writes them, and holds them against others.
 struct Pictures {
@@ -56,6 +57,21 @@ struct Pictures {
             case .pixelDiffers, .cannotDraw: throw .environment("\(error)")
             }
         }
+    }
+
+    /// Begins to wait for another picture of the first output than one that was written before.
+    func watch(since name: String, in part: PixelRect?) throws(Failure) -> PictureWatch {
+        let former: Bitmap
+        do {
+            former = try Bitmap(pngFile: path(name))
+        } catch {
+            throw .expectation("\(error); a step before must take that picture: shot \(name)")
+        }
+        if let part, !former.bounds.contains(part) {
+            throw .expectation(
+                "the part lies beyond \(name).png, which has \(former.size.width)x\(former.size.height) pixels")
+        }
+        return PictureWatch(former: former, part: part ?? former.bounds)
     }
 
     /// Makes sure that a pixel has a colour.

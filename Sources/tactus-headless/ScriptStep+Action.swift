@@ -18,6 +18,7 @@ extension ScriptStep.Action {
         case .expectClientAlive: "client-alive"
         case .waitForText: "wait-text"
         case .waitForIdle: "wait-idle"
+        case .waitForChange: "wait-change"
         case .waitForExit: "wait-exit"
         }
     }

@@ -103,7 +103,7 @@ extension Session {
             case .waitForText(_, let pattern):
                 guard !output.consume(matching: pattern) else { continue }
                 return fail(step, "wait-text: the client ended, and no line has \(pattern)")
-            case .expectClientAlive, .compare, .expectPixel:
+            case .expectClientAlive, .compare, .expectPixel, .waitForChange:
                 return fail(step, "\(step.action.name): the client ended with status \(clientStatus)")
             default: continue
             }

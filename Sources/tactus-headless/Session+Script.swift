@@ -1,5 +1,6 @@
 import CompositorScripts
 import FakeCompositor
+import TactusGeometry
 
 extension Session {
     /// Does what is due, and returns when the script wants to go on, if it says so itself.
@@ -139,6 +140,7 @@ extension Session {
             waitForRest(
                 for: step,
                 limit: .afterAnswer(Settling.pictureLimit, patience: plan.patience ?? Settling.pictureLimit))
+        case .waitForChange(let limit, let name, let part): waitForChange(for: step, limit, since: name, in: part)
         case .waitForIdle(let limit, let quiet): waitForRest(for: step, limit: .inAll(limit), quiet: quiet)
         case .waitForText(let limit, _), .waitForExit(let limit):
             phase = .waiting(Wait(step: step, beginning: now, limit: now + limit))
@@ -175,6 +177,17 @@ extension Session {
         if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
     }
 
+    private func waitForChange(for step: ScriptStep, _ limit: Duration, since name: String, in part: PixelRect?) {
+        do throws(Pictures.Failure) {
+            let now = time.realNow
+            let watch = try pictures.watch(since: name, in: part)
+            phase = .waiting(Wait(step: step, beginning: now, limit: now + limit, watch: watch))
+            if time.isVirtual { letClientFollow() } else if !compositor.isHoldingWires { compositor.ping() }
+        } catch {
+            end(step, failure: error)
+        }
+    }
+
     /// What was waited for has come. A client that sees another time than the machine's follows before
     /// the script goes on.
     func resumeScript() {
@@ -189,6 +202,7 @@ extension Session {
 
     /// A refresh has passed for whoever waits for the client's rest.
     func didRefreshWhileWaiting() {
+        checkChange()
         guard case .waiting(var wait) = phase, var settling = wait.settling else { return }
         wait.refreshCount += 1
         let isWaitingForPong = compositor.isWaitingForPong && !compositor.isHoldingWires
@@ -223,12 +237,16 @@ extension Session {
             }
             resumeScript()
         } catch {
-            switch error {
-            case .environment(let message):
-                writeError("\(plan.location(of: step)): \(message)")
-                end(status: 1)
-            case .expectation(let message): end(step, "\(step.action.name): \(message)")
-            }
+            end(step, failure: error)
+        }
+    }
+
+    private func end(_ step: ScriptStep, failure: Pictures.Failure) {
+        switch failure {
+        case .environment(let message):
+            writeError("\(plan.location(of: step)): \(message)")
+            end(status: 1)
+        case .expectation(let message): end(step, "\(step.action.name): \(message)")
         }
     }
 
@@ -250,6 +268,17 @@ extension Session {
         if output.consume(matching: pattern) { resumeScript() }
     }
 
+    private func checkChange() {
+        guard case .waiting(var wait) = phase, var watch = wait.watch else { return }
+        do throws(Pictures.Failure) {
+            guard try !watch.hasChanged(compositor, showing: plan.overlays) else { return resumeScript() }
+            wait.watch = watch
+            phase = .waiting(wait)
+        } catch {
+            end(wait.step, failure: error)
+        }
+    }
+
     private func checkWindow() {
         guard case .waiting(let wait) = phase, case .waitForWindow = wait.step.action else { return }
         if compositor.isShowingAnything { resumeScript() }
@@ -260,6 +289,8 @@ extension Session {
         guard case .waiting(let wait) = phase, wait.settling == nil, time.realNow >= wait.limit else { return }
         switch wait.step.action {
         case .waitForText(_, let pattern): failText(of: wait, pattern)
+        case .waitForChange(_, let name, let part):
+            end(wait.step, "wait-change: the same shows\(part == nil ? "" : " there") as on \(name).png\(silence)")
         case .waitForWindow: end(wait.step, "wait-window: nothing of the client's shows\(silence)")
         case .restartCompositor: startCompositor(for: wait.step)
         default: end(wait.step, "wait-exit: the client still runs\(silence)")

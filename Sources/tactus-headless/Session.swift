@@ -68,6 +68,8 @@ final class Session {
         let limit: Duration
         /// The client's way to its rest, for what is done then.
         var settling: Settling?
+        /// What the client is to change, for a step that waits for that.
+        var watch: PictureWatch?
         /// Refreshes so far.
         var refreshCount = 0
     }
@@ -218,7 +220,7 @@ final class Session {
         guard stepBeforeRefresh == nil else { return }
         var isAwaited = compositor.isRefreshAwaited
         if case .waiting(let wait) = phase {
-            isAwaited = isAwaited || compositor.isClockAwaited || wait.settling != nil
+            isAwaited = isAwaited || compositor.isClockAwaited || wait.settling != nil || wait.watch != nil
         }
         guard isAwaited else { return }
         if advanceVirtualTime(to: nextRefresh) { didRefreshWhileWaiting() }

@@ -33,6 +33,32 @@ struct ScriptCommandTests {
         #expect(run.output == "one\nthree" && run.errors == "the two\n")
     }
 
+    @Test("wait-change waits for another picture than one before, as a whole or in a part, also under a virtual clock")
+    func waitChange() throws {
+        // It shows where fingers are, and comes to its own time.
+        let touched = """
+            wait-idle
+            shot empty
+            down 1 100 60
+            motion 1 140 90
+            wait-change 20000 empty 100 60 60 40
+            shot touched
+            up 1
+            wait-change 20000 empty
+            """
+        for options in [[], ["--virtual-time"]] {
+            let run = try run(touched, options: options)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try !picture("touched").hasSamePixels(as: picture("empty")))
+        }
+        let elsewhere = try run("wait-idle\nshot empty\nswipe 1 100 60 140 90 50\nwait-change 300 empty 0 150 50 50")
+        #expect(elsewhere.status == 3)
+        #expect(elsewhere.errors.contains("line 4: wait-change: the same shows there as on empty.png"))
+        let beyond = try run("wait-idle\nshot empty\nwait-change 300 empty 0 150 50 51")
+        #expect(beyond.errors.contains("wait-change: the part lies beyond empty.png, which has 300x200 pixels"))
+        #expect(try run("wait-change 300 never").errors.contains("a step before must take that picture: shot never"))
+    }
+
     @Test("a client hears of devices that go and come, and of an output that changes")
     func devicesAndOutputs() throws {
         let run = try run(

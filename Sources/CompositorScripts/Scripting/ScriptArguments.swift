@@ -61,6 +61,12 @@ extension ScriptArguments {
         try number(in: -4_000_000...4_000_000, unit: "logical pixels")
     }
 
+    /// A part of a picture that is not empty.
+    mutating func pixelRect() throws(ScriptError) -> PixelRect {
+        let (x, y) = (try integer(in: 0...32767), try integer(in: 0...32767))
+        return PixelRect(x: x, y: y, width: try integer(in: 1...32767), height: try integer(in: 1...32767))
+    }
+
     mutating func length() throws(ScriptError) -> Double { try number(in: 0...4_000_000, unit: "logical pixels") }
 
     mutating func number(in range: ClosedRange<Double>, unit: String? = nil) throws(ScriptError) -> Double {

@@ -73,6 +73,10 @@ public enum ScriptCommand: Hashable, Sendable {
     /// `wait-idle [MS [QUIET]]`: waits until the client rests, and fails when it does not within 5 s or the time given.
     /// It rests when it has committed nothing for three refreshes, and for as many milliseconds as QUIET.
     case waitForIdle(Duration, quiet: Duration)
+    /// `wait-change MS NAME [X Y W H]`: waits until the first output shows something else than when `shot NAME` took
+    /// its picture, and fails when it does not after that long. Only a part of the picture counts where one is given,
+    /// in pixels of the picture.
+    case waitForChange(Duration, since: String, in: PixelRect?)
     /// `wait-window MS`: waits until something of a client's shows, and fails when nothing does after that long.
     case waitForWindow(Duration)
     /// `wait-exit MS`: waits for the client to end by itself, and fails when it has not after that long.

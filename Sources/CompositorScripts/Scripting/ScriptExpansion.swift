@@ -40,6 +40,7 @@ struct ScriptExpansion {
         case .fault(let fault): ask(.fault(fault))
         case .waitForText(let limit, let pattern): ask(.waitForText(limit, pattern: pattern))
         case .waitForIdle(let limit, let quiet): ask(.waitForIdle(limit, quiet: quiet))
+        case .waitForChange(let limit, let name, let part): ask(.waitForChange(limit, since: name, in: part))
         case .waitForExit(let limit): ask(.waitForExit(limit))
         case .shot(let name, let output): ask(.shot(name: name, output: output))
         case .expectPixel(let point, let color, let tolerance):

@@ -173,6 +173,9 @@ struct ScriptLineParser {
         case "wait-idle":
             let limit = values.hasMore ? try values.milliseconds() : ScriptCommand.idleLimit
             return .waitForIdle(limit, quiet: values.hasMore ? try values.milliseconds() : .zero)
+        case "wait-change":
+            let (limit, name) = (try values.milliseconds(), try values.fileName())
+            return .waitForChange(limit, since: name, in: values.hasMore ? try values.pixelRect() : nil)
         case "wait-window": return .waitForWindow(try values.milliseconds())
         case "wait-exit": return .waitForExit(try values.milliseconds())
         case "shot":

@@ -31,6 +31,8 @@ public struct ScriptStep: Hashable, Sendable {
         case waitForText(Duration, pattern: String)
         /// The player's owner waits for the client's rest.
         case waitForIdle(Duration, quiet: Duration)
+        /// The player's owner waits for another picture than one that it took before.
+        case waitForChange(Duration, since: String, in: PixelRect?)
         /// The player's owner waits for the client's end.
         case waitForExit(Duration)
     }

@@ -37,7 +37,8 @@ struct ScriptUsage: Hashable {
         "hold-wire [events|requests]", "block-wire [events|requests]", "release-wire", "cut-wire",
         "restart-compositor [MS]", "fault EVENT WHICH EFFECT [VALUE] [VALUE]", "wait MS", "wait-text MS REGEX",
         "wait-idle [MS [QUIET]]",
-        "wait-window MS", "wait-exit MS", "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]",
+        "wait-change MS NAME [X Y W H]", "wait-window MS", "wait-exit MS",
+        "shot NAME [OUTPUT]", "expect-pixel X Y #RRGGBB [TOLERANCE]",
         "diff NAME FILE [TOLERANCE]", "expect-frames-late N", "client-alive",
     ].map(ScriptUsage.init)
 

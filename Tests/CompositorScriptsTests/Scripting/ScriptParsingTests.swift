@@ -161,6 +161,10 @@ struct ScriptParsingTests {
             ReadLine("diff saved a.png 4", .compare(name: "saved", file: "a.png", tolerance: 4)),
             ReadLine("expect-frames-late 2", .expectFramesLate(2)),
             ReadLine("client-alive", .expectClientAlive),
+            ReadLine("wait-change 20 a", .waitForChange(.milliseconds(20), since: "a", in: nil)),
+            ReadLine(
+                "wait-change 20 a 1 2 3 4",
+                .waitForChange(.milliseconds(20), since: "a", in: PixelRect(x: 1, y: 2, width: 3, height: 4))),
             ReadLine("wait-exit 2000", .waitForExit(.milliseconds(2000))),
         ])
     func command(line: ReadLine) throws {
@@ -193,7 +197,7 @@ struct ScriptParsingTests {
                 line 3: unknown command "swype" ("swipe"?); the commands are down, motion, up, cancel, frame, tap, swipe, \
                 path, pinch, rate, jitter, pointer, button, click, axis, gesture, key, type, stylus, plug, unplug, \
                 output, turn-output, scale-output, mode-output, plug-output, unplug-output, hold-wire, block-wire, release-wire, \
-                cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-window, wait-exit, shot, expect-pixel, diff, expect-frames-late, client-alive
+                cut-wire, restart-compositor, fault, wait, wait-text, wait-idle, wait-change, wait-window, wait-exit, shot, expect-pixel, diff, expect-frames-late, client-alive
                 """),
             UnreadableScript(
                 "rate 1000\nswipe 0 1 1 9 9 999000\ngesture swipe 3 9 9 2000",
