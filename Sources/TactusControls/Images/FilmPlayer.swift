@@ -67,6 +67,7 @@ extension ImageView {
     public final func startAnimating() {
         if let animationImages {
             endSequence()
+            film.rest()
             // An image that has several itself stands still here.
             let images = animationImages.map { $0.images?.first ?? $0 }
             guard !images.isEmpty else { return }
@@ -94,30 +95,23 @@ extension ImageView {
         setNeedsDisplay()
     }
 
-    /// Asks for the next image once this one is seen: what is not drawn does not go on.
-    final func goOnWithFilm() {
-        if sequence != nil { return goOnWithSequence() }
-        guard !avoidsMotion else { return film.rest() }
-        guard film.isRunning, film.timer == nil, let application = window?.windowScene?.application else { return }
-        film.wait(
-            by: application.schedule(after: film.frameDuration) { [weak self] in
-                self?.film.advance()
-                self?.setNeedsDisplay()
-            })
+    /// What shows: the ``ImageView/animationImages`` while they do, else the ``ImageView/image``.
+    private var player: FilmPlayer {
+        get { sequence ?? film }
+        set { if sequence == nil { film = newValue } else { sequence = newValue } }
     }
 
-    /// The same, for ``ImageView/animationImages``: after the last one ``ImageView/image`` shows again.
-    private func goOnWithSequence() {
-        guard !avoidsMotion else { return sequence?.rest() ?? () }
-        guard let player = sequence, player.timer == nil, let application = window?.windowScene?.application else {
-            return
-        }
+    /// Asks for the next image once this one is seen: what is not drawn does not go on. After the last of the
+    /// ``ImageView/animationImages`` the ``ImageView/image`` shows again.
+    final func goOnWithFilm() {
+        guard !avoidsMotion else { return player.rest() }
+        guard player.timer == nil, let application = window?.windowScene?.application else { return }
         guard player.isRunning else { return endSequence() }
-        sequence?.wait(
+        player.wait(
             by: application.schedule(after: player.frameDuration) { [weak self] in
                 guard let self else { return }
-                sequence?.advance()
-                if sequence?.isRunning == false { endSequence() }
+                player.advance()
+                if !player.isRunning { endSequence() }
                 setNeedsDisplay()
             })
     }
