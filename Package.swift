@@ -194,7 +194,8 @@ let package = Package(
             name: "TactusDynamics", dependencies: ["TactusUI", "TactusPlatform", "TactusGraphics", "TactusGeometry"],
             swiftSettings: onMain + shipped),
         // UIKit's names for what the umbrella offers, linked only by programs that were written with them.
-        .target(name: "UIKitNames", dependencies: example + ["TactusDynamics"], swiftSettings: onMain + shipped),
+        .target(
+            name: "UIKitNames", dependencies: example + ["TactusDynamics", "CPango"], swiftSettings: onMain + shipped),
         // Empty without the trait.
         .target(
             name: "TactusDBus",

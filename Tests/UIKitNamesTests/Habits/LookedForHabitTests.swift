@@ -21,6 +21,8 @@ struct LookedForHabitTests {
             rest = NSRange(location: next.upperBound, length: text.length - next.upperBound)
         }
         #expect(found == [0, 6, 12])
+        #expect(NSString("\0 Café").range(of: "\0 cafe", options: any) == NSRange(location: 0, length: 6))
+        #expect(NSString("é\0f").range(of: "é\0g", options: any).location == NSNotFound)
         #expect(text.range(of: "Café", range: NSRange(location: 1, length: 15)).location == NSNotFound)
         #expect(text.range(of: "f", options: .backwards, range: NSRange(location: 0, length: 10)).location == 8)
         let apart = "Cafe\u{301}"
