@@ -62,6 +62,8 @@ enum LayoutPass {
     /// Lets views say anew what they want, those inside first, and hands it over.
     static func updateConstraints(in view: View) {
         guard asksForConstraints(view) else { return }
+        // Unknown once a view had its say, and may have moved others into another tree.
+        var top: View? = view.top
         var way = MarkedPath(.constraints, from: view)
         while let view = way.last {
             if let child = way.nextSubview() {
@@ -69,7 +71,10 @@ enum LayoutPass {
                 continue
             }
             if view.drawing.pending.contains(.constraints) {
-                TraitScope.with(view.notifiedTraits) { view.handOverConstraints() }
+                TraitScope.with(view.notifiedTraits) {
+                    if view.updateOwnConstraintsIfNeeded() { top = nil }
+                    view.handOverConstraints(in: top ?? view.top)
+                }
                 view.drawing.pending.remove(.constraints)
             }
             way.leave(removing: .constraintsInside, whileAsked: asksForConstraints)

@@ -32,14 +32,20 @@ extension View {
     /// Notes that constraints of this view are to be looked at before the next layout.
     final func setNeedsConstraints() { mark(.constraints, inside: .constraintsInside) }
 
-    /// Hands the constraints over that the engine of the tree does not know yet.
-    final func handOverConstraints() {
-        if layoutState?.needsUpdateConstraints == true {
-            layoutState?.needsUpdateConstraints = false
-            if let controller { controller.updateViewConstraints() } else { updateConstraints() }
-        }
+    /// Lets the view say anew what it wants, if it asked for that.
+    ///
+    /// - Returns: Whether it did, and so may have changed the tree.
+    final func updateOwnConstraintsIfNeeded() -> Bool {
+        guard let state = layoutState, state.needsUpdateConstraints else { return false }
+        state.needsUpdateConstraints = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+        return true
+    }
+
+    /// Hands the constraints over that the engine of the tree, which `top` is the top of, does not know yet.
+    final func handOverConstraints(in top: @autoclosure () -> View) {
         guard let state = layoutState, !state.constraints.isEmpty else { return }
-        let engine = top.madeEngine
+        let engine = top().madeEngine
         for constraint in state.constraints where constraint.engine !== engine { engine.add(constraint) }
     }
 
