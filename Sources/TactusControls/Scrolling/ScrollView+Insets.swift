@@ -42,13 +42,6 @@ extension ScrollView {
         return insets
     }
 
-    /// Nothing covers content that has room to be scrolled away from there.
-    final func keepContentSafe() {
-        keepContentSafe(
-            vertically: contentInsetAdjustmentBehavior != .never,
-            horizontally: contentInsetAdjustmentBehavior == .always)
-    }
-
     /// Whether the view is what a page in a container shows, whose bars must not cover it: the page's root view, or the
     /// hindmost view in that.
     private final var isContentOfPage: Bool {

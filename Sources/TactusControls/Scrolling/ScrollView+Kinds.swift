@@ -32,6 +32,15 @@ extension ScrollView {
         case never
         /// Along both axes.
         case always
+
+        /// The edges away from which content can be scrolled.
+        var safeEdges: RectEdge {
+            switch self {
+            case .automatic, .scrollableAxes: [.top, .bottom]
+            case .never: []
+            case .always: .all
+            }
+        }
     }
 
     /// Decides what happens to a drag, or to moving content, at the end of the content.

@@ -66,7 +66,7 @@ open class ScrollView: View {
     public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet {
             guard contentInsetAdjustmentBehavior != oldValue else { return }
-            keepContentSafe()
+            setNeedsUpdateOfContentSafeEdges()
             insetsDidChange()
         }
     }
@@ -207,7 +207,6 @@ open class ScrollView: View {
         super.init(frame: frame)
         clipsToBounds = true
         lastSize = bounds.size
-        keepContentSafe()
         pan.scrollView = self
         pan.delegate = gestureDelegate
         pan.excludesSlop = true
@@ -316,8 +315,9 @@ open class ScrollView: View {
     /// Sent when ``adjustedContentInset`` is another, and the content has moved with it. Does nothing by default.
     open func adjustedContentInsetDidChange() {}
 
-    /// Counts the safe area anew.
     open override func safeAreaInsetsDidChange() { insetsDidChange() }
+
+    open override var contentSafeEdges: RectEdge { contentInsetAdjustmentBehavior.safeEdges }
 
     // MARK: Told by the tree
 

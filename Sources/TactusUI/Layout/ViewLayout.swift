@@ -31,8 +31,6 @@ final class ViewLayout {
     var insetsMarginsFromSafeArea = true
     /// What a container says covers the view's edges.
     var additionalSafeArea = Insets.zero
-    /// At which edges nothing of the safe area reaches into subviews.
-    var contentIsSafe = (vertically: false, horizontally: false)
     /// What was told of the safe area last.
     var notifiedSafeArea = Insets.zero
     /// What was told of the margins last; `nil` as long as nothing was.

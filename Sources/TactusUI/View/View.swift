@@ -128,17 +128,13 @@ public import TactusGraphics
 
     // MARK: Layout and drawing
 
-    /// Places the subviews.
-    ///
-    /// Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for it; superviews first,
-    /// and once for all that has changed. Subviews that constraints place are in their new places already. By default
-    /// it does nothing.
+    /// Places the subviews. Called before drawing when the view's size has changed, or ``setNeedsLayout()`` asked for
+    /// it; superviews first, and once for all that has changed. Subviews that constraints place are in their new places
+    /// already. By default it does nothing.
     open func layoutSubviews() {}
 
-    /// Changes constraints to what they should be now.
-    ///
-    /// Called before layout when ``setNeedsUpdateConstraints()`` asked for it; views inside first. An override calls
-    /// `super` at its end.
+    /// Changes constraints to what they should be now. Called before layout when ``setNeedsUpdateConstraints()`` asked
+    /// for it; views inside first. An override calls `super` at its end.
     open func updateConstraints() {}
 
     /// Whether views of this class ask for ``updateConstraints()`` before their first layout. `false` by default.
@@ -168,6 +164,10 @@ public import TactusGraphics
 
     /// Sent when ``safeAreaInsets`` are others than when this was last sent, before layout. Does nothing by default.
     open func safeAreaInsetsDidChange() {}
+
+    /// The edges at which nothing of ``safeAreaInsets`` reaches into subviews, since this view moves them away from
+    /// there; none by default. ``setNeedsUpdateOfContentSafeEdges()`` says that they are others now.
+    open var contentSafeEdges: RectEdge { [] }
 
     /// Sent when ``layoutMargins`` are set to others, or follow others around the view. Does nothing by default.
     open func layoutMarginsDidChange() {}
@@ -363,10 +363,9 @@ public import TactusGraphics
     /// How far the left and right edges are outside besides, within ``intrinsicContentSize``: room for a focus ring. 0.
     open var alignmentInset: Double { 0 }
 
-    /// The class whose own instances draw nothing in `draw(_:in:)`; `nil` where a class does draw.
-    ///
-    /// A class without drawing code overrides it to return itself, and costs no step of painting. A subclass of that
-    /// class counts as one that draws, as long as it does not override this too.
+    /// The class whose own instances draw nothing in `draw(_:in:)`; `nil` where a class does draw. One without drawing
+    /// code overrides it to return itself, and costs no step of painting. A subclass of that counts as one that draws,
+    /// as long as it does not override this too.
     open class var nonDrawingClass: View.Type? { View.self }
 
     /// With which shape the view runs into others where a `DynamicAnimator` moves it: its bounds, by default.

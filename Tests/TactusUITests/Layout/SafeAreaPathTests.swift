@@ -7,14 +7,22 @@ import Testing
 @MainActor
 @Suite("Safe areas of views that move")
 struct SafeAreaPathTests {
+    /// A view that moves what is inside it away from some edges.
+    private final class Container: View {
+        var safeEdges: RectEdge = [] { didSet { setNeedsUpdateOfContentSafeEdges() } }
+        private(set) var toldInsets: [Insets] = []
+        override var contentSafeEdges: RectEdge { safeEdges }
+        override func safeAreaInsetsDidChange() { toldInsets.append(safeAreaInsets) }
+    }
+
     private let host = TestHost(size: Size(width: 300, height: 200))
 
     /// What is safe of a view, gone through from its window.
-    private func expected(_ view: View) -> Insets {
+    private func expected(_ asked: View) -> Insets {
         var insets = host.scene.safeAreaInsets
         var outer = Rect(x: 0, y: 0, width: 300, height: 200)
-        guard view.window != nil else { return .zero }
-        for view in sequence(first: view, next: \.superview).reversed() {
+        guard asked.window != nil else { return .zero }
+        for view in sequence(first: asked, next: \.superview).reversed() {
             let box = Rect(origin: view.geometry.position, size: view.bounds.size)
             if insets != .zero {
                 insets = Insets(
@@ -27,6 +35,11 @@ struct SafeAreaPathTests {
             let own = (view.controller?.additionalSafeAreaInsets.top ?? 0) + view.additionalSafeAreaInsets.top
             insets.top = max(insets.top + own, 0)
             if view.transform != .identity { insets = .zero }
+            guard view !== asked, let edges = (view as? Container)?.safeEdges else { continue }
+            if edges.contains(.top) { insets.top = 0 }
+            if edges.contains(.left) { insets.left = 0 }
+            if edges.contains(.bottom) { insets.bottom = 0 }
+            if edges.contains(.right) { insets.right = 0 }
         }
         return insets
     }
@@ -40,12 +53,12 @@ struct SafeAreaPathTests {
         let page = ViewController()
         host.window.rootViewController = page
         host.settle()
-        let views = (0..<12).map { View(frame: Rect(Double($0), Double($0), 280, 180)) }
+        let views = (0..<12).map { Container(frame: Rect(Double($0), Double($0), 280, 180)) }
         for view in views { page.view.addSubview(view) }
         for _ in 0..<400 {
             let view = views[Int(numbers.next() % 12)]
             let other = views[Int(numbers.next() % 12)]
-            switch numbers.next() % 9 {
+            switch numbers.next() % 10 {
             case 0: view.frame.origin = Point(Double(numbers.next() % 40), Double(numbers.next() % 40))
             case 1: view.bounds.origin = Point(Double(numbers.next() % 9), Double(numbers.next() % 9))
             case 2:
@@ -56,11 +69,31 @@ struct SafeAreaPathTests {
             case 6: view.additionalSafeAreaInsets.top = Double(numbers.next() % 9)
             case 7: page.additionalSafeAreaInsets.top = Double(numbers.next() % 9)
             case 8: host.scene.safeAreaInsets.top = Double(numbers.next() % 50)
+            case 9: view.safeEdges = RectEdge(rawValue: UInt(numbers.next() % 16))
             default: break
             }
             let asked = views[Int(numbers.next() % 12)]
             #expect(asked.safeAreaInsets == expected(asked))
         }
+    }
+
+    @Test("SV-39: a view that keeps its content away from an edge says so, and what is inside follows")
+    func safeEdges() {
+        host.scene.safeAreaInsets = Insets(top: 40, left: 30, bottom: 20, right: 10)
+        let outer = Container(frame: host.window.bounds)
+        let inner = Container(frame: outer.bounds)
+        outer.addSubview(inner)
+        host.window.addSubview(outer)
+        host.settle()
+        outer.safeEdges = [.top, .left]
+        host.settle()
+        outer.safeEdges = .all
+        host.settle()
+        #expect(outer.toldInsets == [Insets(top: 40, left: 30, bottom: 20, right: 10)])
+        #expect(
+            inner.toldInsets == [
+                Insets(top: 40, left: 30, bottom: 20, right: 10), Insets(top: 0, left: 0, bottom: 20, right: 10), .zero,
+            ])
     }
 
     @Test("LY-40: a controller that goes takes along what it added")

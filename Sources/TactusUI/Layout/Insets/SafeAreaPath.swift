@@ -55,10 +55,7 @@ struct SafeAreaPath {
         view.drawing.safeAreaIndex = Int32(levels.count)
         let insets = insets(of: view, within: levels.last)
         var inner = insets
-        if let state = view.layoutState, insets != .zero {
-            if state.contentIsSafe.vertically { (inner.top, inner.bottom) = (0, 0) }
-            if state.contentIsSafe.horizontally { (inner.left, inner.right) = (0, 0) }
-        }
+        if insets != .zero { inner.remove(view.contentSafeEdges) }
         levels.append(
             Level(view: ObjectIdentifier(view), bounds: view.geometry.bounds, insets: insets, inner: inner))
     }
@@ -75,6 +72,16 @@ struct SafeAreaPath {
         return Insets(
             top: max(rest.top + own.top, 0), left: max(rest.left + own.left, 0),
             bottom: max(rest.bottom + own.bottom, 0), right: max(rest.right + own.right, 0))
+    }
+}
+
+extension Insets {
+    /// Leaves nothing at some edges.
+    fileprivate nonisolated mutating func remove(_ edges: RectEdge) {
+        if edges.contains(.top) { top = 0 }
+        if edges.contains(.left) { left = 0 }
+        if edges.contains(.bottom) { bottom = 0 }
+        if edges.contains(.right) { right = 0 }
     }
 }
 

@@ -6,9 +6,9 @@ extension View {
     ///
     /// It is what reaches into this view of ``WindowScene/safeAreaInsets``, and of what controllers of this view and of
     /// those around it add (``ViewController/additionalSafeAreaInsets``). Views that are turned or scaled, and those
-    /// inside them, are taken to be safe; so is the content of a scroll view that keeps it away from what covers the
-    /// scene, above and below. A view that reaches out of the one around it, at an edge that nothing covers, is safe
-    /// there.
+    /// inside them, are taken to be safe; so is what is inside a view that keeps it away from what covers the scene
+    /// (``contentSafeEdges``), as scroll views do above and below. A view that reaches out of the one around it, at an
+    /// edge that nothing covers, is safe there.
     public final var safeAreaInsets: Insets {
         guard let root, let scene = root.windowScene else { return .zero }
         guard root.hasAdditionalSafeArea || scene.safeAreaInsets != .zero else { return .zero }
@@ -31,12 +31,8 @@ extension View {
         }
     }
 
-    /// Says at which edges nothing of the safe area reaches into subviews: for a view that moves what is inside it away
-    /// from there, as a scroll view does.
-    package final func keepContentSafe(vertically: Bool, horizontally: Bool) {
-        let state = madeLayoutState
-        guard state.contentIsSafe != (vertically, horizontally) else { return }
-        state.contentIsSafe = (vertically, horizontally)
+    /// Asks for ``contentSafeEdges`` anew, and lays out what is inside the view. Call it when they have changed.
+    public final func setNeedsUpdateOfContentSafeEdges() {
         if root != nil { layOutSafeArea() }
     }
 
