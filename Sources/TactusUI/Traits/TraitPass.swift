@@ -27,6 +27,9 @@ enum TraitPass {
         }
     }
 
+    /// The same, unless views are being told just now: then that pass comes to it.
+    static func runUnlessRunning(on top: View) { if runs == 0 { run(on: top) } }
+
     /// Whether a view in a window may have other traits than it was told of. A popup's are those of a view elsewhere,
     /// and while views are told, some are not yet.
     static func mayDiffer(in window: Window) -> Bool {

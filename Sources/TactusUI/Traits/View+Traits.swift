@@ -24,6 +24,7 @@ extension View {
     /// the superview, and at the top of the tree the user's, unless it is set. `Color.tintColor` is this colour
     /// wherever it is drawn with.
     ///
+    /// In a window, the view and those that inherit it are told at once, by ``tintColorDidChange()``.
     /// `traitOverrides.tintColor = nil` inherits it again. While ``TraitCollection/tintAdjustmentMode`` says so it
     /// reads as grey.
     public final var tintColor: Color {
@@ -31,7 +32,11 @@ extension View {
             drawing.readsTraits = true
             return traitState.colors.tintColor
         }
-        set { traitOverrides.tintColor = newValue }
+        set {
+            guard newValue != traitOverrides.tintColor else { return }
+            traitOverrides.tintColor = newValue
+            if root?.windowScene != nil { TraitPass.runUnlessRunning(on: top) }
+        }
     }
 
     /// Tells the view and all inside it of changed traits now, rather than before the next frame. For tests, and for

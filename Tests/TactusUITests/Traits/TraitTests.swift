@@ -233,10 +233,13 @@ struct TraitTests {
     func tint() {
         #expect(inner.tintColor == .systemBlue)
         host.window.tintColor = .orange
+        #expect(log.take() == ["outer light→light", "outer tint", "inner light→light", "inner tint"])
         #expect(inner.tintColor == .orange)
         inner.tintColor = .purple
+        #expect(log.take() == ["inner light→light", "inner tint"])
+        inner.tintColor = .purple
         host.settle()
-        #expect(log.take() == ["outer light→light", "outer tint", "inner light→light", "inner tint"])
+        #expect(log.take().isEmpty)
         inner.traitOverrides.tintColor = nil
         #expect(inner.tintColor == .orange)
         inner.traitOverrides.tintAdjustmentMode = .dimmed

@@ -119,7 +119,6 @@ struct TraitHabitTests {
         host.settle()
         for view in [outer, inner, own] { view.log = [] }
         outer.tintColor = .red
-        host.settle()
         let told = [outer, inner, own].map { view in view.log.filter { $0 == "tint" } }
         #expect(told == [["tint"], ["tint"], []])
         #expect(inner.tintColor == .red && own.tintColor == .green)
