@@ -17,7 +17,7 @@ extension LayoutSolver {
     /// The constraints that a variable's value follows from: those that hold exactly, and would let it go elsewhere if
     /// they did not; oldest first.
     package func constraints(determining variable: Variable) -> [ConstraintID] {
-        Set(tableau.reduced(of: variable.index).terms.compactMap { owners[$0.symbol] }).sorted()
+        Set(tableau.unveiled(tableau.reduced(of: variable.index)).terms.compactMap { owners[$0.symbol] }).sorted()
     }
 
     /// The least value, for a direction of 1, or the largest, for one of -1.

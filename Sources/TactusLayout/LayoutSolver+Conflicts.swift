@@ -17,7 +17,7 @@ extension LayoutSolver {
 
     /// Says why a row cannot be put right, and which constraint is given up for it.
     private func conflict(in row: Int) -> Conflict? {
-        let symbols = [tableau.rows[row].basic] + tableau.rows[row].sum.terms.map(\.symbol)
+        let symbols = [tableau.rows[row].basic] + tableau.unveiled(tableau.rows[row].sum).terms.map(\.symbol)
         let ids = Set(symbols.compactMap { owners[$0] }).filter { records[$0]?.constraint.isRequired == true }
         let choice = ids.filter { records[$0]?.constraint.isFact == false }
         guard let broken = choice.max() ?? ids.max() else { return nil }
@@ -39,12 +39,12 @@ extension LayoutSolver {
     mutating func withdraw(_ id: ConstraintID) {
         guard let record = records[id], let (marker, error) = record.symbols else { return }
         records[id]?.symbols = nil
-        if let error {
+        if let error, !record.isWaiting {
             let isEquation = record.constraint.relation == .equal
             if isEquation { tableau.addCost(-1, of: marker, priority: record.constraint.priority) }
             tableau.addCost(-1, of: error, priority: record.constraint.priority)
         }
-        eliminate(marker)
+        if !record.isWaiting { eliminate(marker) }
         for symbol in [marker, error].compactMap(\.self) {
             tableau.removeSymbol(symbol)
             owners[symbol] = nil
@@ -54,6 +54,7 @@ extension LayoutSolver {
 
     /// Takes the equation that a symbol stands for out of all others.
     private mutating func eliminate(_ marker: Int) {
+        tableau.unveil(marker)
         // It goes with the row in which the symbol is basic.
         if tableau.symbols[marker].row < 0, let row = tableau.rowToLeave(for: marker) { tableau.pivot(row, marker) }
         tableau.eliminateFromDefinitions(marker)

@@ -59,12 +59,17 @@ package struct LayoutSolver: Sendable {
         /// The symbol that stands for it in the tableau, and one more for a constraint that may be violated; `nil` when
         /// it was given up.
         var symbols: (marker: Int, error: Int?)?
+        /// Whether it is put into the tableau later, with the first constraint that is in a row with its variable.
+        var isWaiting = false
     }
 
     var tableau = Tableau()
     var records: [ConstraintID: Record] = [:]
     /// Which constraint a symbol belongs to; `nil` for those of variables.
     var owners: [Int: ConstraintID] = [:]
+    /// Wishes about one variable each that are not in the tableau yet, some of which may be gone. The variable's symbol
+    /// has the index of the last one, and each that of the one before; -1 for none.
+    var waiting: [(id: ConstraintID, symbol: Int, former: Int)] = []
     /// Symbols that may have to be put right.
     var suspects: [Int] = []
     /// What was given up, and why, oldest first.
@@ -130,8 +135,15 @@ package struct LayoutSolver: Sendable {
         needsSolving = true
         let id = ConstraintID(serial: count)
         count += 1
-        records[id] = Record(constraint: constraint)
-        insert(id)
+        let symbols = makeSymbols(for: id, constraint)
+        let symbol = symbolToWaitFor(constraint)
+        records[id] = Record(constraint: constraint, symbols: symbols, isWaiting: symbol != nil)
+        if let symbol {
+            waiting.append((id, symbol, tableau.symbols[symbol].wish))
+            tableau.symbols[symbol].wish = waiting.count - 1
+        } else {
+            insert(constraint, symbols.marker, symbols.error)
+        }
         return id
     }
 
@@ -156,12 +168,14 @@ package struct LayoutSolver: Sendable {
         records[id]?.constraint.constant = constant
         mayMend = true
         needsSolving = true
-        guard let marker = record.symbols?.marker else { return }
+        guard let marker = record.symbols?.marker, !record.isWaiting else { return }
         tableau.shiftDefinitions(naming: marker, by: distance)
         let row = tableau.symbols[marker].row
         if row >= 0 { return move(row, by: -distance) }
-        for row in tableau.rows(holding: marker) {
-            move(row, by: distance * tableau.rows[row].sum.coefficient(of: marker))
+        moveRows(holding: marker, by: distance)
+        for (veil, factor) in tableau.shares(of: marker) {
+            tableau.shiftDefinitions(naming: veil, by: distance * factor)
+            moveRows(holding: veil, by: distance * factor)
         }
     }
 
@@ -171,11 +185,13 @@ package struct LayoutSolver: Sendable {
     @discardableResult
     package mutating func solve() -> [Conflict] {
         if mayMend {
-            for conflict in conflicts { insert(conflict.broken) }
+            for conflict in conflicts { insertAgain(conflict.broken) }
             conflicts = []
             mayMend = false
         }
         needsSolving = false
+        for wish in waiting { insertWishes(of: wish.symbol) }
+        waiting.removeAll(keepingCapacity: true)
         repeat {
             makeFeasible()
             tableau.minimizeCosts()
@@ -186,29 +202,79 @@ package struct LayoutSolver: Sendable {
 
     // MARK: Rows
 
+    /// Moves rows as if a symbol in them counted from elsewhere.
+    private mutating func moveRows(holding symbol: Int, by distance: Double) {
+        for row in tableau.rows(holding: symbol) {
+            move(row, by: distance * tableau.rows[row].sum.coefficient(of: symbol))
+        }
+    }
+
     private mutating func move(_ row: Int, by distance: Double) {
         tableau.shift(row, by: distance)
         if !tableau.isFeasible(row) { suspects.append(tableau.rows[row].basic) }
     }
 
-    /// Puts a constraint into the tableau: the marker is by how much the sum is larger than the constant.
-    private mutating func insert(_ id: ConstraintID) {
-        guard let constraint = records[id]?.constraint else { return }
-        let isEquation = constraint.relation == .equal
-        let marker = tableau.makeSymbol(isEquation && constraint.isRequired ? .zero : .nonnegative)
+    /// The variable that a wish is about, where nothing else is in a row with it: an equation may still come that
+    /// defines it in a long chain.
+    private func symbolToWaitFor(_ constraint: LinearConstraint) -> Int? {
+        guard !constraint.isRequired, constraint.terms.count == 1 else { return nil }
+        let symbol = constraint.terms[0].variable.index
+        return tableau.isLoose(symbol) ? symbol : nil
+    }
+
+    /// Puts the wishes of a variable into the tableau, oldest first.
+    private mutating func insertWishes(of symbol: Int) {
+        var index = tableau.symbols[symbol].wish
+        guard index >= 0 else { return }
+        tableau.symbols[symbol].wish = -1
+        // From here on each has the index of the one after it.
+        var next = -1
+        while index >= 0 {
+            let former = waiting[index].former
+            waiting[index].former = next
+            next = index
+            index = former
+        }
+        while next >= 0 {
+            let wish = waiting[next]
+            next = wish.former
+            guard let record = records[wish.id], record.isWaiting, let symbols = record.symbols else { continue }
+            records[wish.id]?.isWaiting = false
+            insert(record.constraint, symbols.marker, symbols.error)
+        }
+    }
+
+    /// Makes the symbols that stand for a constraint.
+    private mutating func makeSymbols(
+        for id: ConstraintID, _ constraint: LinearConstraint
+    ) -> (marker: Int, error: Int?) {
+        let isExact = constraint.relation == .equal && constraint.isRequired
+        let marker = tableau.makeSymbol(isExact ? .zero : .nonnegative)
         owners[marker] = id
+        let error = constraint.isRequired ? nil : tableau.makeSymbol(.nonnegative)
+        if let error { owners[error] = id }
+        return (marker, error)
+    }
+
+    /// Puts a constraint that was given up into the tableau again.
+    private mutating func insertAgain(_ id: ConstraintID) {
+        guard let constraint = records[id]?.constraint else { return }
+        let symbols = makeSymbols(for: id, constraint)
+        records[id]?.symbols = symbols
+        insert(constraint, symbols.marker, symbols.error)
+    }
+
+    /// Puts a constraint into the tableau: the marker is by how much the sum is larger than the constant.
+    private mutating func insert(_ constraint: LinearConstraint, _ marker: Int, _ error: Int?) {
+        let isEquation = constraint.relation == .equal
         var sum = SparseRow()
         sum.constant = -constraint.constant * constraint.sign
         for term in constraint.terms { sum.add(term.coefficient * constraint.sign, of: term.variable.index) }
-        var error: Int?
-        if !constraint.isRequired {
-            let symbol = tableau.makeSymbol(.nonnegative)
-            owners[symbol] = id
-            sum.add(1, of: symbol)
-            error = symbol
+        if let error { sum.add(1, of: error) }
+        if let rest = tableau.define(by: marker, sum) {
+            for term in rest.terms { insertWishes(of: term.symbol) }
+            insertRow(marker, tableau.veiled(rest, being: marker, stated: sum), error)
         }
-        records[id]?.symbols = (marker, error)
-        if let rest = tableau.define(by: marker, sum) { insertRow(marker, rest, error) }
         if let error {
             if isEquation { tableau.addCost(1, of: marker, priority: constraint.priority) }
             tableau.addCost(1, of: error, priority: constraint.priority)

@@ -54,6 +54,14 @@ extension Tableau {
         for term in sum.terms { sortSaver(term.symbol) }
     }
 
+    /// Adds what a symbol costs to what another one does, so many times.
+    mutating func addCost(of symbol: Int, times factor: Double, to other: Int) {
+        for index in levels.indices {
+            let cost = levels[index].cost(of: symbol)
+            if cost != 0 { levels[index].set(levels[index].cost(of: other) + cost * factor, of: other) }
+        }
+    }
+
     /// Lets a symbol cost nothing.
     mutating func removeCosts(of symbol: Int) {
         for index in levels.indices {

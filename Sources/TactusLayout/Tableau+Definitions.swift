@@ -13,6 +13,8 @@ extension Tableau {
         var order: Double
         /// What the sum was when values were settled.
         var value = 0.0
+        /// Whether it is one of a long chain.
+        var isLink = false
         /// Whether it waits to be settled.
         var isQueued = false
     }
@@ -37,11 +39,27 @@ extension Tableau {
             define(unused.symbol, by: marker, sum, order: highestOrder)
             return nil
         }
+        // The chain is known to be long, and how it begins need not be looked for.
+        let isChain = isExact && sum.terms.contains { definitions[$0.symbol]?.isLink == true }
+        if isChain, defineLink(by: marker, sum) { return nil }
         let (found, rest) = isExact ? expandedToDefinable(sum) : (nil, expanded(sum))
         let used = rest.terms.filter { isOpen($0.symbol) }.min { uses[$0.symbol].count < uses[$1.symbol].count }
-        guard let subject = found ?? used?.symbol else { return rest }
+        guard let subject = found ?? used?.symbol else {
+            return isExact && isLong(rest) && defineLink(by: marker, sum) ? nil : rest
+        }
         define(subject, by: marker, rest, order: makeOrder(after: rest, before: uses[subject]))
         return nil
+    }
+
+    /// Lets an equation define a variable that nothing names but wishes that wait.
+    ///
+    /// - Returns: Whether it has one.
+    private mutating func defineLink(by marker: Int, _ sum: SparseRow) -> Bool {
+        guard let link = sum.terms.first(where: isLink) else { return false }
+        highestOrder += 1
+        define(link.symbol, by: marker, sum, order: highestOrder)
+        definitions[link.symbol]?.isLink = true
+        return true
     }
 
     /// Replaces symbols by what they are until one shows that an equation can define.
@@ -89,20 +107,46 @@ extension Tableau {
         highestOrder = Double(sorted.count)
     }
 
-    /// Whether a term is a variable that is in no row, so that an equation may define it.
+    /// Whether a term is a variable that is in no row, so that an equation may define it. One that has wishes will be
+    /// in one soon.
     private func isLoose(_ term: SparseRow.Term) -> Bool {
-        symbols[term.symbol].isVariable && symbols[term.symbol].kind == .nonnegative
-            && definitions[term.symbol] == nil && abs(term.coefficient) > Self.leastCoefficient
-            && isInNoRow(term.symbol)
+        symbols[term.symbol].wish < 0 && abs(term.coefficient) > Self.leastCoefficient && isLoose(term.symbol)
+    }
+
+    /// Whether a symbol is a variable that may not be below zero and is in no row.
+    func isLoose(_ symbol: Int) -> Bool {
+        symbols[symbol].isVariable && symbols[symbol].kind == .nonnegative && definitions[symbol] == nil
+            && isInNoRow(symbol)
+    }
+
+    /// Whether a term is a variable that nothing names but wishes that wait, so that an equation may define it where
+    /// its chain is long.
+    private func isLink(_ term: SparseRow.Term) -> Bool {
+        symbols[term.symbol].wish >= 0 && uses[term.symbol].isEmpty && abs(term.coefficient) > Self.leastCoefficient
+            && isLoose(term.symbol)
+    }
+
+    /// Whether so many markers would be in a row that it is better to define something, with which they stay short.
+    private func isLong(_ sum: SparseRow) -> Bool {
+        var count = 0
+        for term in sum.terms {
+            let row = symbols[term.symbol].row
+            count += row < 0 ? 1 : rows[row].sum.terms.count
+        }
+        guard count > longestPlainSum else { return false }
+        count = reduced(sum).terms.count { symbols[$0.symbol].kind == .zero }
+        return count > longestPlainSum
     }
 
     private func isOpen(_ symbol: Int) -> Bool { symbols[symbol].kind == .free && definitions[symbol] == nil }
 
     private mutating func define(_ subject: Int, by marker: Int, _ sum: SparseRow, order: Double) {
+        fixVeils(over: subject)
         var definition = sum
         definition.solve(for: subject, being: marker)
         for term in definition.terms { uses[term.symbol].append(subject) }
         definitions[subject] = Definition(sum: definition, order: order)
+        if symbols[marker].kind == .zero { symbols[marker].veil = .undecided }
         mark(subject)
     }
 
@@ -131,7 +175,9 @@ extension Tableau {
         if row >= 0 { return replaceInDefinitions(marker, by: rows[row].sum) }
         // The definition that the others may name.
         let first = uses[marker].min { order(of: $0) < order(of: $1) }
-        guard let first, var sum = undefine(first) else { return }
+        guard let first else { return }
+        fixVeils(over: marker)
+        guard var sum = undefine(first) else { return }
         sum.solve(for: marker, being: first)
         replaceInDefinitions(marker, by: sum)
     }
@@ -151,6 +197,18 @@ extension Tableau {
             mark(subject)
         }
         uses[symbol] = []
+    }
+
+    /// Lets a definition name a symbol besides another one, so many times as often.
+    mutating func addToDefinition(of subject: Int, _ symbol: Int, by other: Int, times factor: Double) {
+        guard var definition = definitions[subject] else { return }
+        definitions[subject] = nil
+        let wasNamed = definition.sum.contains(symbol)
+        definition.sum.add(definition.sum.coefficient(of: other) * factor, of: symbol)
+        let isNamed = definition.sum.contains(symbol)
+        definitions[subject] = definition
+        guard wasNamed != isNamed else { return }
+        if isNamed { uses[symbol].append(subject) } else { removeUse(of: symbol, by: subject) }
     }
 
     /// Takes a symbol out of all definitions, as if it were zero.
@@ -227,7 +285,7 @@ extension Tableau {
         let bound = makeSymbol(.nonnegative, isVariable: true)
         var sum = SparseRow()
         sum.add(1, of: symbol)
-        if let rest = define(by: bound, sum) { insertRow(bound, rest) }
+        if let rest = define(by: bound, sum) { insertRow(bound, veiled(rest, being: bound, stated: sum)) }
         return bound
     }
 

@@ -24,6 +24,10 @@ struct Tableau: Sendable {
         var isMarked = false
         /// Whether it is in ``stale``.
         var isStale = false
+        /// For a variable with wishes that are not in rows yet: which was the last; -1 for none.
+        var wish = -1
+        /// For the marker of an exact equation that defines a variable: how rows have it.
+        var veil = Veil.none
     }
 
     /// A row and its basic symbol; -1 in a row that is not used.
@@ -54,6 +58,16 @@ struct Tableau: Sendable {
     var definitions: ContiguousArray<Definition?> = []
     /// The symbols whose definitions name a symbol.
     var uses: [[Int]] = []
+    /// What veils stand for, by veil: the sum as it was stated.
+    var veils: [Int: SparseRow] = [:]
+    /// The veil in the sum that a marker is equal to.
+    var veilsByMarker: [Int: Int] = [:]
+    /// The veils whose sums name a symbol.
+    var veilUses: [[Int]] = []
+    /// By symbol, zero but for while veils are looked for.
+    var factors: ContiguousArray<Double> = []
+    /// In a sum of more markers than this, those that are in no row yet are behind a veil.
+    var longestPlainSum = 8
     /// Of the definitions.
     var highestOrder = 0.0
     /// Defined symbols that were below zero when definitions were settled, and may not be; some of them twice.
@@ -78,12 +92,15 @@ struct Tableau: Sendable {
         if let symbol = unusedSymbols.popLast() {
             symbols[symbol].kind = kind
             symbols[symbol].isVariable = isVariable
+            symbols[symbol].veil = .none
+            symbols[symbol].wish = -1
             return symbol
         }
         symbols.append(Symbol(kind: kind, isVariable: isVariable))
         columns.append(Column())
         definitions.append(nil)
         uses.append([])
+        veilUses.append([])
         return symbols.count - 1
     }
 
@@ -94,6 +111,7 @@ struct Tableau: Sendable {
         columns[symbol] = Column()
         undefine(symbol)
         removeFromDefinitions(symbol)
+        removeFromVeils(symbol)
         removeCosts(of: symbol)
         unusedSymbols.append(symbol)
     }
@@ -199,6 +217,12 @@ struct Tableau: Sendable {
     func isInNoRow(_ symbol: Int) -> Bool {
         guard symbols[symbol].row < 0, columns[symbol].rows.count <= 16 else { return false }
         return columns[symbol].rows.allSatisfy { !rows[$0].sum.contains(symbol) }
+    }
+
+    /// Adds to the coefficient of a symbol in a row.
+    mutating func add(_ coefficient: Double, of symbol: Int, toRow row: Int) {
+        if !rows[row].sum.contains(symbol) { columns[symbol].rows.append(row) }
+        rows[row].sum.add(coefficient, of: symbol)
     }
 
     /// In how many rows a symbol may be at most.

@@ -140,7 +140,7 @@ struct DefinedVariableTests {
     }
 
     /// One that holds at a point, if it must: mostly an equation between two or three variables.
-    private static func constraint(
+    static func constraint(
         _ random: inout SplitMix, _ variables: [LayoutSolver.Variable], _ middle: [Double]
     ) -> LinearConstraint {
         let indices = variables.indices.shuffled(using: &random).prefix(.random(in: 1...3, using: &random))
