@@ -273,7 +273,7 @@ package struct LayoutSolver: Sendable {
         if let error { sum.add(1, of: error) }
         if let rest = tableau.define(by: marker, sum) {
             for term in rest.terms { insertWishes(of: term.symbol) }
-            insertRow(marker, tableau.veiled(rest, being: marker, stated: sum), error)
+            insertRow(marker, tableau.veiled(rest, being: marker, stated: sum, isOneOfMany: error != nil), error)
         }
         if let error {
             if isEquation { tableau.addCost(1, of: marker, priority: constraint.priority) }

@@ -285,7 +285,9 @@ extension Tableau {
         let bound = makeSymbol(.nonnegative, isVariable: true)
         var sum = SparseRow()
         sum.add(1, of: symbol)
-        if let rest = define(by: bound, sum) { insertRow(bound, veiled(rest, being: bound, stated: sum)) }
+        if let rest = define(by: bound, sum) {
+            insertRow(bound, veiled(rest, being: bound, stated: sum, isOneOfMany: true))
+        }
         return bound
     }
 

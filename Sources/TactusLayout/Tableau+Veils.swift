@@ -23,14 +23,18 @@ extension Tableau {
     ///   - sum: Of symbols that are not defined.
     ///   - marker: What it is equal to.
     ///   - stated: The same before defined symbols were replaced.
+    ///   - isOneOfMany: Whether there are as many such rows as links. Of required sums there are few, which are plain.
     /// - Returns: What a row should have.
-    mutating func veiled(_ sum: SparseRow, being marker: Int, stated: SparseRow) -> SparseRow {
+    mutating func veiled(
+        _ sum: SparseRow, being marker: Int, stated: SparseRow, isOneOfMany: Bool
+    ) -> SparseRow {
         let count = sum.terms.count { symbols[$0.symbol].veil != .none }
         guard count > 0 else { return sum }
+        let isHidden = count > longestPlainSum && isOneOfMany
         var isVeiled = false
         for term in sum.terms {
             let symbol = term.symbol
-            if symbols[symbol].veil == .undecided { symbols[symbol].veil = count > longestPlainSum ? .behind : .plain }
+            if symbols[symbol].veil == .undecided { symbols[symbol].veil = isHidden ? .behind : .plain }
             if symbols[symbol].veil == .behind { isVeiled = true }
         }
         guard isVeiled else { return sum }
