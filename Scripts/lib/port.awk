@@ -418,7 +418,9 @@ function without_gone(line,    parts, i, n, kept, result, indent) {
 
 # Whether a line begins a property or a method that is about that, or about what the toolkit decides by itself.
 function begins_gone_property(text) {
-    if (text ~ /override[ \t]+func[ \t]+(invalidationContext|didReceiveMemoryWarning)\(/) return 1
+    if (text ~ /override[ \t]+func[ \t]+didReceiveMemoryWarning\(/) return 1
+    if (text ~ /override[ \t]+func[ \t]+invalidationContext\(for(Preferred|Interactively|Ending)/) return 1
+    if (text ~ /override[ \t]+var[ \t]+adaptivePresentationStyle[ \t]*:/) return 1
     if (text ~ /override[ \t]+class[ \t]+var[ \t]+layerClass[ \t]*:/) return 1
     if (text ~ /override[ \t]+var[ \t]+shouldPresentInFullscreen[ \t]*:/) return 1
     if (text ~ /func[ \t]+application\(.*supportedInterfaceOrientationsFor[ \t]/) return 1
@@ -657,6 +659,7 @@ BEGIN {
         sub(/[ \t]*[:(].*$/, "", name)
         if (text ~ /supportedInterfaceOrientationsFor/) name = "application(_:supportedInterfaceOrientationsFor:)"
         if (name == "invalidationContext") note(name ": a layout is asked for all of it")
+        else if (name == "adaptivePresentationStyle") note(name ": what stands for it in a narrow window its delegate says")
         else if (name == "didReceiveMemoryWarning") note(name ": a desktop tells of no shortage")
         else if (name == "layerClass") note(name ": its layer is behind all that is inside: layer.backingLayer(_:)")
         else if (name == "shouldPresentInFullscreen") note(name ": shouldRemovePresentersView says what stays behind")
@@ -753,7 +756,18 @@ BEGIN {
     }
     # Recognizers are made without a target; one is added.
     sub(/override init\(target: Any\?, action: Selector\?\)/, "override init()", line)
+    # One that takes more than a target hands it on itself.
+    if (depth_of > 0 && line ~ /^[ \t]*((public|internal)[ \t]+)?init\(.*, target: Any\?, action: Selector\?\)/) {
+        sub(/init\(/, "init<Target: AnyObject>(", line)
+        sub(/target: Any\?, action: Selector\?/, "target: Target, action: @escaping @MainActor (Target) -> @MainActor (" enclosing() ") -> Void", line)
+        hands_on_target = 1
+    }
+    if (hands_on_target && line ~ /super\.init\(target: target, action: action\)/) {
+        sub(/super\.init\(target: target, action: action\)/, "super.init(); addTarget(target, action: action)", line)
+        hands_on_target = 0
+    }
     sub(/super\.init\(target: (target|nil), action: (action|nil)\)/, "super.init()", line)
+    gsub(/\(target: nil, action: nil\)/, "()", line)
     # A view that takes keys says nothing of a keyboard: the one of a desktop has all keys.
     if (text ~ /(^|[ \t])(class|extension)[ \t]/ && text ~ /UITextInputTraits/) {
         sub(/,[ \t]*UITextInputTraits/, "", line)

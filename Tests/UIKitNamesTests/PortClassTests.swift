@@ -299,4 +299,65 @@ struct PortClassTests {
                 :17: note: took out view.textContainer.lineBreakMode = .byWordWrapping: it is so anyway, or a desktop decides it
                 """)
     }
+
+    @Test("UK-123: a recognizer that takes more than a target hands it on, and a layout keeps its own contexts")
+    func recognizers() throws {
+        try expect(
+            """
+            import UIKit
+            class AxisPan: UIPanGestureRecognizer {
+                let axis: Int
+                init(axis: Int, target: Any?, action: Selector?) {
+                    self.axis = axis
+                    super.init(target: target, action: action)
+                }
+            }
+            class Monitor: UIGestureRecognizer {
+                override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+            }
+            class Page: UIViewController {
+                let monitor = Monitor(target: nil, action: nil)
+                func load() { view.addGestureRecognizer(AxisPan(axis: 1, target: self, action: #selector(panned(_:)))) }
+                @objc func panned(_ pan: AxisPan) {}
+            }
+            class Layout: UICollectionViewLayout {
+                override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+                    super.invalidationContext(forBoundsChange: newBounds)
+                }
+            }
+            class Card: UIPresentationController {
+                override var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+            }
+
+            """,
+            becomes: """
+                import UIKitNames
+                class AxisPan: UIPanGestureRecognizer {
+                    let axis: Int
+                    init<Target: AnyObject>(axis: Int, target: Target, action: @escaping @MainActor (Target) -> @MainActor (AxisPan) -> Void) {
+                        self.axis = axis
+                        super.init(); addTarget(target, action: action)
+                    }
+                }
+                class Monitor: UIGestureRecognizer {
+                    override init() { super.init() }
+                }
+                class Page: UIViewController {
+                    let monitor = Monitor()
+                    func load() { view.addGestureRecognizer(AxisPan(axis: 1, target: self, action: Page.panned(_:))) }
+                    func panned(_ pan: AxisPan) {}
+                }
+                class Layout: UICollectionViewLayout {
+                    override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+                        super.invalidationContext(forBoundsChange: newBounds)
+                    }
+                }
+                class Card: UIPresentationController {
+                }
+
+                """,
+            output: """
+                :23: note: took out adaptivePresentationStyle: what stands for it in a narrow window its delegate says
+                """)
+    }
 }
