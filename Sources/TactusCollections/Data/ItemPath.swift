@@ -15,8 +15,8 @@ nonisolated public struct ItemPath: Hashable, Comparable, Sendable, CustomString
         self.section = section
     }
 
-    /// The path as section and item, such as `2.14`.
-    public var description: String { "\(section).\(item)" }
+    /// The path as a list of section and item, such as `[2, 14]`.
+    public var description: String { "[\(section), \(item)]" }
 
     /// Whether a path comes before another: by section, then by item.
     public static func < (first: ItemPath, second: ItemPath) -> Bool {

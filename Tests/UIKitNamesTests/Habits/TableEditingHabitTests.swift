@@ -69,7 +69,7 @@ struct TableEditingHabitTests {
         page.isEditable = true
         host.finger().drag(from: start, to: CGPoint(x: 10, y: start.y), over: .milliseconds(300))
         host.advance(by: .seconds(1))
-        #expect(page.take().filter { $0.hasPrefix("commit") } == ["commit delete 0.1"])
+        #expect(page.take().filter { $0.hasPrefix("commit") } == ["commit delete [0, 1]"])
         #expect(page.shown == ["a", "c"])
     }
 
@@ -88,7 +88,7 @@ struct TableEditingHabitTests {
         #expect(cell?.showingDeleteConfirmation == false)
         host.tap(CGPoint(x: 20, y: y))
         host.tap(CGPoint(x: 290, y: y))
-        #expect(page.take().filter { $0.hasPrefix("commit") } == ["commit delete 0.1"] && page.shown == ["a", "c"])
+        #expect(page.take().filter { $0.hasPrefix("commit") } == ["commit delete [0, 1]"] && page.shown == ["a", "c"])
         // Rows are not selected while they are edited.
         host.tap(host.middle(page, 0))
         #expect(page.table.indexPathForSelectedRow == nil)
@@ -109,7 +109,7 @@ struct TableEditingHabitTests {
         finger.move(to: CGPoint(x: 300, y: start.y + 95), over: .milliseconds(400))
         finger.up()
         host.advance(by: .seconds(1))
-        #expect(page.take().filter { $0.hasPrefix("move") } == ["move 0.0 to 0.2"])
+        #expect(page.take().filter { $0.hasPrefix("move") } == ["move [0, 0] to [0, 2]"])
         #expect(page.words == [["b", "c", "a", "d"]] && page.shown == ["b", "c", "a", "d"])
         // Its place is its own from then on.
         #expect(page.table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "a")
@@ -154,7 +154,7 @@ struct TableEditingHabitTests {
         host.settle()
         host.tap(CGPoint(x: 290, y: host.middle(page, 0).y))
         host.tap(host.middle(page, 1))
-        #expect(teller.told == ["button 0.0", "select 0.1"] && page.take().isEmpty)
+        #expect(teller.told == ["button [0, 0]", "select [0, 1]"] && page.take().isEmpty)
         page.table.delegate = nil
         host.tap(host.middle(page, 0))
         #expect(teller.told.count == 2 && page.table.indexPathForSelectedRow?.row == 0)

@@ -147,18 +147,18 @@ struct TableHabitTests {
         let page = host.show([["a", "b", "c"]])
         host.tap(host.middle(page, 0))
         let first = page.take()
-        #expect(first.first == "highlight 0.0" && first.contains("unhighlight 0.0"))
-        #expect(first.filter { !$0.contains("highlight") } == ["will select 0.0", "select 0.0"])
+        #expect(first.first == "highlight [0, 0]" && first.contains("unhighlight [0, 0]"))
+        #expect(first.filter { !$0.contains("highlight") } == ["will select [0, 0]", "select [0, 0]"])
         #expect(page.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
         host.tap(host.middle(page, 1))
         let told = page.take().filter { !$0.contains("highlight") }
-        #expect(told == ["will select 0.1", "will deselect 0.0", "deselect 0.0", "select 0.1"])
+        #expect(told == ["will select [0, 1]", "will deselect [0, 0]", "deselect [0, 0]", "select [0, 1]"])
         // A selected row that is tapped again is told again.
         host.tap(host.middle(page, 1))
-        #expect(page.take().filter { !$0.contains("highlight") } == ["will select 0.1", "select 0.1"])
+        #expect(page.take().filter { !$0.contains("highlight") } == ["will select [0, 1]", "select [0, 1]"])
         page.refuses = IndexPath(row: 2, section: 0)
         host.tap(host.middle(page, 2))
-        #expect(page.take().filter { !$0.contains("highlight") } == ["will select 0.2"])
+        #expect(page.take().filter { !$0.contains("highlight") } == ["will select [0, 2]"])
         #expect(page.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         page.table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
         #expect(page.table.indexPathForSelectedRow == nil && page.take() == [])
@@ -173,7 +173,7 @@ struct TableHabitTests {
         #expect(page.table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
         _ = page.take()
         host.tap(host.middle(page, 0))
-        #expect(page.take().filter { !$0.contains("highlight") } == ["will deselect 0.0", "deselect 0.0"])
+        #expect(page.take().filter { !$0.contains("highlight") } == ["will deselect [0, 0]", "deselect [0, 0]"])
         #expect(page.table.indexPathsForSelectedRows?.map(\.row) == [2])
     }
 
