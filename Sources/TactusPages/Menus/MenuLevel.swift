@@ -81,3 +81,8 @@ final class MenuWindow: Window {
         presentation?.layOut()
     }
 }
+
+extension Window.Level {
+    /// Menus, above what stands in the place of a keyboard: they open beside what is in it, too.
+    static let menu = Window.Level(rawValue: Window.Level.keyboard.rawValue + 1)
+}

@@ -105,7 +105,8 @@ public final class MenuPresentation {
         let offset = (view.window?.frame.origin ?? .zero) - window.frame.origin
         subjectFrame = Rect(origin: box.origin + offset, size: box.size)
         anchor = subjectFrame
-        window.windowLevel = .alert
+        // Plates that the system refuses to show as popups lie above it.
+        window.windowLevel = usesPopups ? .alert : .menu
         window.name = "menu window"
         let traits = view.traitCollection
         window.traitOverrides.theme = traits.theme
