@@ -68,9 +68,15 @@ final class TextEditor {
     // MARK: What the program does
 
     /// Takes over another text. What was done cannot be undone.
-    func setText(_ text: TextBuffer, styles runs: StyleRuns = StyleRuns()) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - runs: What its parts look like.
+    ///   - selection: What is selected then; `nil` for its end.
+    func setText(_ text: TextBuffer, styles runs: StyleRuns = StyleRuns(), selecting selection: TextSelection? = nil) {
         let old = content.selection
         content = EditableText(text, styles: runs)
+        if let selection { content.selection = selection }
         if runs.isEmpty { styles = TextStyles() }
         typingStyle = nil
         layout.styleSource = runs.isEmpty ? nil : self

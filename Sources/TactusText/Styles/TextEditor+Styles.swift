@@ -10,10 +10,10 @@ extension TextEditor: TextStyleSource {
     func styledText(in range: Range<Int>) -> StyledText { styles.styledText(text, content.styles, in: range) }
 
     /// Takes over another text with its attributes. What was done cannot be undone.
-    func setStyledText(_ text: StyledText) {
+    func setStyledText(_ text: StyledText, selecting selection: TextSelection? = nil) {
         styles = TextStyles()
         let (buffer, runs) = styles.take(text)
-        setText(buffer, styles: runs)
+        setText(buffer, styles: runs, selecting: selection)
     }
 
     // MARK: Typing

@@ -26,6 +26,18 @@ extension TextView {
         }
     }
 
+    /// Shows another text with attributes in the place of this one, without scrolling. What was done cannot be undone.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: What is selected then, in bytes.
+    package final func show(_ text: StyledText, selecting selection: TextSelection) {
+        contentView.foundText = nil
+        editor.setStyledText(text, selecting: selection)
+        layoutDidChange()
+        textDidBecomeAnother()
+    }
+
     /// What is typed next looks like: as the character before the caret, at the beginning of a paragraph as the one
     /// behind it; in the place of a selection as its beginning. What is set holds until the selection is another.
     public final var typingAttributes: TextAttributes {
@@ -95,6 +107,11 @@ extension TextView {
     final func textWasSet() {
         contentOffset = Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
         layoutDidChange()
+        textDidBecomeAnother()
+    }
+
+    /// What was found in the former text, and how its words are spelled, is forgotten.
+    private func textDidBecomeAnother() {
         findInteraction?.activeFindSession?.invalidateFoundResults()
         if spelling != nil { spelling = SpellingMarks(for: self) }
         spelling?.schedule()

@@ -63,9 +63,15 @@ extension OptionalForms where Self: TextField {
 
     private func show(_ text: NSMutableAttributedString) {
         let selected = view.selectedRange
-        view.attributedText = text
         let start = min(selected.location, text.length)
-        view.selectedRange = NSRange(location: start, length: min(selected.length, text.length - start))
+        let next = NSRange(location: start, length: min(selected.length, text.length - start))
+        let bytes = TextBuffer(text.string).bytes(in: next)
+        let former = view.selection
+        let isReversed = former.head < former.anchor
+        let selection = TextSelection(
+            anchor: isReversed ? bytes.upperBound : bytes.lowerBound,
+            head: isReversed ? bytes.lowerBound : bytes.upperBound)
+        view.show(text.styledText, selecting: selection)
     }
 
     private var present: NSAttributedString { edited ?? view.attributedText }
@@ -91,6 +97,50 @@ extension OptionalForms where Self: TextField {
     public func attributedSubstring(from range: NSRange) -> NSAttributedString {
         present.attributedSubstring(from: range)
     }
+
+    /// Returns an attribute of the unit at a place, which is within the text; `nil` for none.
+    public func attribute(_ name: NSAttributedString.Key, at location: Int, effectiveRange: Never?) -> Any? {
+        present.attribute(name, at: location)
+    }
+
+    /// Returns what the unit at a place looks like, which is within the text.
+    public func attributes(at location: Int, effectiveRange: Never?) -> [NSAttributedString.Key: Any] {
+        present.attributes(at: location)
+    }
+
+    /// Calls a closure for each part of a range with the same attributes throughout, as they are before one of these
+    /// calls changes them.
+    ///
+    /// - Parameters:
+    ///   - range: The range; within the text.
+    ///   - options: In which order.
+    ///   - body: Called with the attributes, where they are, and what ends it early.
+    public func enumerateAttributes(
+        in range: NSRange, options: NSAttributedString.EnumerationOptions = [],
+        using body: ([NSAttributedString.Key: Any], NSRange, NSAttributedString.EnumerationStop) -> Void
+    ) { present.copy().enumerateAttributes(in: range, options: options, using: body) }
+
+    /// Calls a closure for each part of a range, with an attribute of it, as ``enumerateAttributes(in:options:using:)``
+    /// does.
+    ///
+    /// - Parameters:
+    ///   - name: Which attribute.
+    ///   - range: The range; within the text.
+    ///   - options: In which order.
+    ///   - body: Called with the attribute, where it is, and what ends it early.
+    public func enumerateAttribute(
+        _ name: NSAttributedString.Key, in range: NSRange, options: NSAttributedString.EnumerationOptions = [],
+        using body: (Any?, NSRange, NSAttributedString.EnumerationStop) -> Void
+    ) { present.copy().enumerateAttribute(name, in: range, options: options, using: body) }
+
+    /// Adds a text at the end.
+    public func append(_ text: NSAttributedString) { change { $0.append(text) } }
+
+    /// Puts a text before the unit at a place.
+    public func insert(_ text: NSAttributedString, at location: Int) { change { $0.insert(text, at: location) } }
+
+    /// Takes a range away.
+    public func deleteCharacters(in range: NSRange) { change { $0.deleteCharacters(in: range) } }
 
     /// Gives a range one more attribute, or another one of that name.
     ///
