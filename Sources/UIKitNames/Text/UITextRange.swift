@@ -78,12 +78,17 @@ extension TextInput {
     public func replace(_ range: UITextRange, withText text: String) { replace(within(range), withText: text) }
 
     /// Returns the rectangle of the caret at a place, in points of the view whose text it is.
-    public func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: CaretPosition(position.offset)) }
+    public func caretRect(for position: UITextPosition) -> CGRect {
+        shown(caretRect(at: CaretPosition(position.offset)))
+    }
 
     /// Returns the first of the rectangles that a part takes up, in points of the view whose text it is.
     public func firstRect(for range: UITextRange) -> CGRect {
-        selectionRects(for: within(range)).first ?? caretRect(for: range.start)
+        selectionRects(for: within(range)).first.map(shown) ?? caretRect(for: range.start)
     }
+
+    /// A rectangle of the lines as one of the view whose text it is.
+    private func shown(_ rect: CGRect) -> CGRect { (self as? UIView)?.convert(rect, from: textInputView) ?? rect }
 
     private func within(_ range: UITextRange) -> Range<Int> {
         let end = min(range.bytes.upperBound, textBuffer.count)

@@ -55,4 +55,20 @@ struct TextPartsHabitTests {
         view.textStorage.deleteCharacters(in: NSRange(location: 2, length: 5))
         #expect(view.text.hasPrefix("A 1\nline 2") && view.text.hasSuffix("line 40\nend"))
     }
+
+    @Test("UK-121: carets and parts of a text are told in points of the view, within its insets and as scrolled")
+    func places() {
+        let (host, view, _) = editor((1...40).map { "line \($0)\n" }.joined())
+        view.textContainerInset = UIEdgeInsets(top: 20, left: 10, bottom: 20, right: 10)
+        view.textContainer.lineFragmentPadding = 4
+        host.settle()
+        let start = view.beginningOfDocument
+        #expect(view.caretRect(for: start).origin == CGPoint(x: 14, y: 20))
+        let word = view.position(from: start, offset: 4).flatMap { view.textRange(from: start, to: $0) }
+        #expect(word.map { view.firstRect(for: $0).origin } == CGPoint(x: 14, y: 20))
+        view.contentOffset.y = 100
+        host.settle()
+        #expect(view.caretRect(for: start).origin == CGPoint(x: 14, y: 20))
+        #expect(view.convert(view.caretRect(for: start), to: nil).minY == -80)
+    }
 }
