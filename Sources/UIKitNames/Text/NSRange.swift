@@ -178,6 +178,25 @@ nonisolated extension String {
         return none
     }
 
+    /// Returns the lines that a part touches, with what ends them, in units of UTF-16.
+    public func lineRange(for range: NSRange) -> NSRange { paragraphRange(for: range) }
+
+    /// Returns the paragraphs that a part touches, with what ends them, in units of UTF-16.
+    ///
+    /// - Parameter range: The part; within the text.
+    /// - Returns: The paragraphs.
+    public func paragraphRange(for range: NSRange) -> NSRange {
+        precondition(
+            range.location >= 0 && range.length >= 0 && range.upperBound <= length,
+            "a text of \(length) units has no part \(range.location)..<\(range.upperBound)")
+        let lower = Index(utf16Offset: range.location, in: self)
+        // What ends with a line does not touch the next one.
+        let upper = Index(utf16Offset: range.length > 0 ? range.upperBound - 1 : range.location, in: self)
+        let start = self[..<lower].lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
+        let end = self[Swift.max(upper, start)...].firstIndex(where: \.isNewline).map { index(after: $0) } ?? endIndex
+        return NSRange(start..<end, in: self)
+    }
+
     /// Returns a part of the text, counted in units of UTF-16.
     public func substring(with range: NSRange) -> String {
         guard let part = Range(range, in: self) else {

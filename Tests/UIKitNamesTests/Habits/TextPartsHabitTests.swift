@@ -71,4 +71,87 @@ struct TextPartsHabitTests {
         #expect(view.caretRect(for: start).origin == CGPoint(x: 14, y: 20))
         #expect(view.convert(view.caretRect(for: start), to: nil).minY == -80)
     }
+
+    @Test("UK-119: a tokenizer finds words, sentences and paragraphs, on the side of a direction")
+    func tokenizer() {
+        let (_, view, _) = editor("Hello, big world. And on?\nMore")
+        func place(_ offset: Int) -> UITextPosition { view.position(from: view.beginningOfDocument, offset: offset)! }
+        func part(_ offset: Int, _ unit: UITextGranularity, _ way: UITextStorageDirection) -> String? {
+            view.tokenizer.rangeEnclosingPosition(place(offset), with: unit, inDirection: .storage(way))
+                .flatMap { view.text(in: $0) }
+        }
+        #expect(part(2, .word, .forward) == "Hello")
+        #expect(part(5, .word, .backward) == "Hello" && part(5, .word, .forward) == nil)
+        #expect(part(6, .word, .backward) == nil)
+        #expect(part(8, .sentence, .forward) == "Hello, big world. ")
+        #expect(part(20, .sentence, .forward) == "And on?\n")
+        #expect(part(20, .paragraph, .backward) == "Hello, big world. And on?\n")
+        #expect(part(20, .document, .forward) == view.text)
+        #expect(part(4, .character, .forward) == "o")
+        func ends(_ offset: Int, _ way: UITextStorageDirection) -> Bool {
+            view.tokenizer.isPosition(
+                place(offset), atBoundary: .word, inDirection: UITextDirection(rawValue: way.rawValue))
+        }
+        #expect(ends(5, .forward) && !ends(5, .backward) && ends(7, .backward) && !ends(8, .forward))
+        func next(_ offset: Int, _ way: UITextStorageDirection) -> Int? {
+            view.tokenizer.position(from: place(offset), toBoundary: .word, inDirection: .storage(way))
+                .map { view.offset(from: view.beginningOfDocument, to: $0) }
+        }
+        #expect(
+            next(2, .forward) == 5 && next(2, .backward) == 0 && next(6, .forward) == 7 && next(0, .backward) == nil)
+        #expect(
+            view.tokenizer.isPosition(
+                place(9), withinTextUnit: .word, inDirection: .layout(.left)))
+    }
+
+    @Test("UK-119: a text knows the paragraphs that a part touches")
+    func paragraphs() {
+        let text = "one\ntwo\n\nfour" as NSString
+        #expect(text.paragraphRange(for: NSRange(location: 1, length: 0)) == NSRange(location: 0, length: 4))
+        #expect(text.paragraphRange(for: NSRange(location: 2, length: 4)) == NSRange(location: 0, length: 8))
+        #expect(text.paragraphRange(for: NSRange(location: 0, length: 4)) == NSRange(location: 0, length: 4))
+        #expect(text.lineRange(for: NSRange(location: 8, length: 0)) == NSRange(location: 8, length: 1))
+        #expect(text.paragraphRange(for: NSRange(location: 13, length: 0)) == NSRange(location: 9, length: 4))
+    }
+
+    private final class Pad: UIInputView {
+        init() { super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 130), inputViewStyle: .keyboard) }
+    }
+
+    private final class Pin: UIView, UIKeyInput {
+        let pad = Pad()
+        override var inputView: UIView? { pad }
+        override var canBecomeFirstResponder: Bool { true }
+        var hasText: Bool { false }
+        func insertText(_ text: String) {}
+        func deleteBackward() {}
+    }
+
+    @Test("UK-122: an input view is as high as its frame, or as what is in it where it sizes itself")
+    func inputView() {
+        let host = TestHost(size: CGSize(width: 300, height: 500))
+        let pin = Pin(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        pin.pad.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: pin.pad.topAnchor),
+            content.bottomAnchor.constraint(equalTo: pin.pad.bottomAnchor),
+            content.heightAnchor.constraint(equalToConstant: 90).withPriority(.defaultHigh),
+        ])
+        host.window.addSubview(pin)
+        #expect(pin.becomeFirstResponder())
+        host.advance(by: .seconds(1))
+        #expect(pin.pad.convert(pin.pad.bounds, to: nil) == CGRect(x: 0, y: 370, width: 300, height: 130))
+        pin.pad.allowsSelfSizing = true
+        host.advance(by: .seconds(1))
+        #expect(pin.pad.frame.height == 90)
+    }
+}
+
+extension NSLayoutConstraint {
+    fileprivate func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
+        self.priority = priority
+        return self
+    }
 }
