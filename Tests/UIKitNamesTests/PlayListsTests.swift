@@ -77,11 +77,11 @@ struct PlayListsTests {
         let place = list.convert(CGPoint(x: 70, y: 60), to: nil)
         host.finger().tap(at: place)
         host.advance(by: .seconds(1))
-        #expect(controller.log == ["highlight 0", "unhighlight 0", "select 0"])
+        #expect(controller.log == ["highlight 0", "select 0", "unhighlight 0"])
         #expect(frame(0) == CGRect(x: 6, y: 6, width: 132, height: 120))
         host.finger().tap(at: place)
         host.advance(by: .seconds(1))
-        #expect(controller.log.suffix(1) == ["deselect 0"])
+        #expect(controller.log.suffix(2) == ["deselect 0", "unhighlight 0"])
         host.surface.configure { ($0.width, $0.height) = (420, 568) }
         host.settle()
         #expect(frame(1)?.width == 182)

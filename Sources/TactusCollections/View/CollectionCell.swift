@@ -212,14 +212,16 @@ open class CollectionCell: CollectionReusableView {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         let others = without(touches) { touch in
             let wasHighlighted = isHighlighted
-            ignoreTouch()
+            // The delegate hears of the selection first, where it is not that of a table.
+            if collectionView?.endsHighlightFirst == true { ignoreTouch() } else { letGoOfTouch() }
             if wasHighlighted, collectionView?.isFree(self) == true { touchWasLiftedInside(touch, with: event) }
+            highlight(false)
         }
         if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
-    /// Called when the touch that highlighted the cell was lifted on it, and the highlight is gone. Selects the item,
-    /// or does what else a tap does, by default.
+    /// Called when the touch that highlighted the cell was lifted on it; the highlight goes behind it. Selects the
+    /// item, or does what else a tap does, by default.
     ///
     /// - Parameters:
     ///   - touch: The touch.
@@ -242,9 +244,13 @@ open class CollectionCell: CollectionReusableView {
 
     /// Follows no touch any more.
     final func ignoreTouch() {
+        letGoOfTouch()
+        highlight(false)
+    }
+
+    private func letGoOfTouch() {
         if let followed, collectionView?.followedTouch === followed { collectionView?.followedTouch = nil }
         followed = nil
-        highlight(false)
     }
 
     /// Highlights the cell or not, for the user: the delegate is told.

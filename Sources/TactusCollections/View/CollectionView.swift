@@ -101,6 +101,10 @@ open class CollectionView: ScrollView {
 
     // MARK: For this module
 
+    /// Whether an item that is tapped is highlighted no more before the delegate is asked whether it may be selected:
+    /// so it is with rows of a table. Else it is when the delegate has been told.
+    package final var endsHighlightFirst = false
+
     final var storedLayout: CollectionLayout
     final var geometry: CollectionGeometry {
         didSet { placesAll = true }

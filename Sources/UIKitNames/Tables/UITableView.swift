@@ -118,6 +118,7 @@ open class UITableView: CollectionView {
     public init(frame: Rect = .zero, style: Style = .plain) {
         self.style = style
         super.init(frame: frame, layout: .list(.plain))
+        endsHighlightFirst = true
         adapter.attach(to: self)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }

@@ -60,14 +60,14 @@ struct ItemHabitTests {
             layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame
                 == CGRect(x: 110, y: 130, width: 100, height: 100))
         host.finger().tap(at: CGPoint(x: 50, y: 60))
-        #expect(items.log.take() == ["shouldHighlight", "highlight", "unhighlight", "shouldSelect", "select 0"])
+        #expect(items.log.take() == ["shouldHighlight", "highlight", "shouldSelect", "select 0", "unhighlight"])
         host.finger().tap(at: CGPoint(x: 150, y: 60))
         let w = items.log.take()
         #expect(w.filter { $0.contains("elect") && !$0.contains("should") } == ["deselect 0", "select 1"])
         #expect(c.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
         c.allowsMultipleSelection = true
         host.finger().tap(at: CGPoint(x: 150, y: 60))
-        #expect(items.log.take().suffix(2) == ["shouldDeselect", "deselect 1"])
+        #expect(items.log.take().suffix(3) == ["shouldDeselect", "deselect 1", "unhighlight"])
         c.scrollToItem(at: IndexPath(item: 30, section: 0), at: .centeredVertically, animated: false)
         #expect(c.contentOffset.y == 20 + 10 * 110 + 50 - 240)
         c.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)

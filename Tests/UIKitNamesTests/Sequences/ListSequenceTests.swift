@@ -208,15 +208,15 @@ struct ListSequenceTests {
             self.tap(CGPoint(x: frame.midX, y: frame.midY))
         }
         tap(0)
-        #expect(log.take() == ["light? 0", "lit 0", "unlit 0", "select? 0", "selected 0"])
+        #expect(log.take() == ["light? 0", "lit 0", "select? 0", "selected 0", "unlit 0"])
         tap(1)
-        #expect(log.take() == ["light? 1", "lit 1", "unlit 1", "select? 1", "deselected 0", "selected 1"])
+        #expect(log.take() == ["light? 1", "lit 1", "select? 1", "deselected 0", "selected 1", "unlit 1"])
         tap(3)
-        #expect(log.take() == ["light? 3", "lit 3", "unlit 3", "select? 3"])
+        #expect(log.take() == ["light? 3", "lit 3", "select? 3", "unlit 3"])
         view.allowsMultipleSelection = true
         tap(1)
-        #expect(log.take() == ["light? 1", "lit 1", "unlit 1", "deselect? 1", "deselected 1"])
+        #expect(log.take() == ["light? 1", "lit 1", "deselect? 1", "deselected 1", "unlit 1"])
         tap(2)
-        #expect(log.take() == ["light? 2", "lit 2", "unlit 2", "select? 2", "selected 2"])
+        #expect(log.take() == ["light? 2", "lit 2", "select? 2", "selected 2", "unlit 2"])
     }
 }
