@@ -18,7 +18,10 @@ import TactusUI
 ///
 /// The collection keeps its source weakly: keep it yourself. A subclass says what the closures of a source do not, such
 /// as which items may be moved; it calls `super` for what it does not decide.
-@MainActor open class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable>: CollectionViewDataSource {
+@MainActor
+open class ListSource<Section: Hashable & Sendable, Item: Hashable & Sendable>: CollectionViewDataSource,
+    CollectionItemCarrying
+{
     /// Returns the cell for an item: one that the collection has given.
     public typealias CellProvider = (CollectionView, ItemPath, Item) -> CollectionCell
 
@@ -207,8 +210,13 @@ import TactusUI
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
+    /// Does nothing: the item has been moved in the snapshot while it was carried.
+    open func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath) {}
+
     /// Moves the item in the snapshot.
-    open func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath) {
+    package final func collectionView(
+        _ collectionView: CollectionView, carryItemAt path: ItemPath, to newPath: ItemPath
+    ) {
         guard let item = shown.itemIdentifier(at: path), let section = sectionIdentifier(for: newPath.section)
         else { return }
         shown.moveItem(item, toIndex: newPath.item, ofSection: section)

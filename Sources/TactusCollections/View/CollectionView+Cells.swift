@@ -235,7 +235,7 @@ extension CollectionView {
             cell.isPlaceholder = true
             return cell
         }
-        var cell = dataSource?.collectionView(self, cellForItemAt: path) ?? CollectionCell()
+        var cell = dataSource?.collectionView(self, cellForItemAt: sourcePath(path)) ?? CollectionCell()
         if cell.item != nil {
             report(
                 "the cell for item \(path) shows another one already; an empty one was taken. Dequeue a cell for each")

@@ -224,7 +224,7 @@ extension CollectionView {
             guard let cell = shown[item], let dataSource else { continue }
             reconfiguring = cell
             let path = geometry.path(of: item)
-            let new = dataSource.collectionView(self, cellForItemAt: path)
+            let new = dataSource.collectionView(self, cellForItemAt: sourcePath(path))
             reconfiguring = nil
             cell.isMeasured = false
             guard new !== cell else { continue }

@@ -78,7 +78,7 @@ extension CollectionView {
             guard let self else { return }
             whileChanging {
                 addEnd(end)
-                finish(done, animated: animated)
+                withItemInHandReturned { finish(done, animated: animated) }
             }
         }
     }

@@ -6,8 +6,8 @@ import TactusUI
 /// A cell in the user's hand.
 final class HeldItem {
     let cell: CollectionCell
-    /// From where it was taken.
-    let start: ItemPath
+    /// From where it was taken, as the data source counts.
+    var start: ItemPath
     /// From the finger to the middle of the cell.
     let grip: Vector
     /// What is behind the cell while it is in the hand, where it has nothing of its own: a shadow does
@@ -138,6 +138,10 @@ extension CollectionView {
                 && held.start.item <= geometry.parts[held.start.section].count
             if path != held.start, isThere { move(item, from: path, to: held.start) }
         }
+        let end = held.cell.item.map { geometry.path(of: $0) }
+        if !cancelled, let end, end != held.start {
+            dataSource?.collectionView(self, moveItemAt: held.start, to: end)
+        }
         let center = held.cell.center
         placesAll = true
         setNeedsLayout()
@@ -161,9 +165,46 @@ extension CollectionView {
         let count = geometry.parts[target.section].count - (target.section == path.section ? 1 : 0)
         let target = ItemPath(item: min(max(target.item, 0), count), section: target.section)
         guard target != path else { return }
-        dataSource?.collectionView(self, moveItemAt: path, to: target)
+        carrier?.collectionView(self, carryItemAt: path, to: target)
         show(.moving(item, at: path, to: target, in: geometry), animated: true)
         layoutIfNeeded()
+    }
+
+    /// The data source, if it goes along with each place that an item in the hand comes to.
+    private var carrier: (any CollectionItemCarrying)? { dataSource as? any CollectionItemCarrying }
+
+    /// Where the item in the hand is for the data source, and where it shows; `nil` where both are the same.
+    private var displacement: (from: ItemPath, to: ItemPath)? {
+        guard let held, let item = held.cell.item, item < geometry.numberOfItems, carrier == nil else { return nil }
+        let path = geometry.path(of: item)
+        return path == held.start ? nil : (held.start, path)
+    }
+
+    /// The path by which the data source knows an item that shows at a path.
+    final func sourcePath(_ path: ItemPath) -> ItemPath {
+        guard held != nil, let (from, to) = displacement else { return path }
+        guard path != to else { return from }
+        var item = path.item
+        if path.section == to.section, item > to.item { item -= 1 }
+        if path.section == from.section, item >= from.item { item += 1 }
+        return ItemPath(item: item, section: path.section)
+    }
+
+    /// How many more items a section has for the data source than show in it.
+    final func sourceSurplus(ofSection section: Int) -> Int {
+        guard held != nil, let (from, to) = displacement, from.section != to.section else { return 0 }
+        return section == from.section ? 1 : section == to.section ? -1 : 0
+    }
+
+    /// Brings the item in the hand among the others where the data source has it, while something is done that counts
+    /// so; from where that leaves it it goes on.
+    final func withItemInHandReturned(_ body: () -> Void) {
+        guard let held, carrier == nil else { return body() }
+        if let (from, to) = displacement, let item = geometry.item(at: to) {
+            showNow(.moving(item, at: to, to: from, in: geometry), animated: true)
+        }
+        body()
+        if let item = held.cell.item, item < geometry.numberOfItems { held.start = geometry.path(of: item) }
     }
 
     /// Where an item belongs that is held over a place; `nil` for where it is.
@@ -192,6 +233,12 @@ extension CollectionView {
         if section == own { return place.y > box.maxY ? geometry.path(of: items.upperBound - 1) : nil }
         return place.y >= box.maxY || items.isEmpty ? ItemPath(item: items.count, section: section) : nil
     }
+}
+
+/// A data source that goes along with each place that an item in the user's hand comes to.
+@MainActor package protocol CollectionItemCarrying: AnyObject {
+    /// Sent for each place; the item is there for whatever is asked next.
+    func collectionView(_ collectionView: CollectionView, carryItemAt path: ItemPath, to newPath: ItemPath)
 }
 
 extension CollectionChange {

@@ -30,7 +30,9 @@ extension CollectionView {
         guard !wanted.isEmpty else { return }
         cell.supplementaries.clips = cell.clipsToBounds
         for item in wanted {
-            guard let view = dataSource?.collectionView(self, supplementaryViewOfKind: item.elementKind, at: path)
+            guard
+                let view = dataSource?.collectionView(
+                    self, supplementaryViewOfKind: item.elementKind, at: sourcePath(path))
             else { continue }
             view.collectionView = self
             cell.supplementaries.all.append(CellSupplementary(item: item, view: view))

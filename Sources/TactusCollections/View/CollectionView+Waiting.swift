@@ -56,7 +56,7 @@ extension CollectionView {
         } else {
             let count = itemCount(dataSource.collectionView(self, numberOfItemsInSection: section))
             guard batch == nil, waiting.isEmpty else { return false }
-            if count == shown { return geometry.parts.indices.contains(section) }
+            if count == shown + sourceSurplus(ofSection: section) { return geometry.parts.indices.contains(section) }
             report("section \(section) has \(count) items, and \(shown) were shown\(Self.withoutWord)")
         }
         loadAnew()

@@ -33,11 +33,12 @@ import TactusUI
     /// Returns whether an item can be taken elsewhere. `false` by default.
     func collectionView(_ collectionView: CollectionView, canMoveItemAt path: ItemPath) -> Bool
 
-    /// Sent for each place that an item in the user's hand comes to; the item is at the new place for whatever is asked
-    /// next. Does nothing by default: implement it where items can be moved.
+    /// Sent once when an item was put down elsewhere; the item is at the new place for whatever is asked next. As long
+    /// as it is in the user's hand the source is asked by the order that it has. Does nothing by default: implement it
+    /// where items can be moved.
     func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath)
 
-    /// Sent when an item was put down.
+    /// Sent when an item was put down elsewhere, and has been moved.
     ///
     /// - Parameters:
     ///   - collectionView: The collection.

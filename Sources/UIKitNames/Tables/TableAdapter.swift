@@ -222,7 +222,7 @@ import Tactus
 
 // MARK: What the collection asks for
 
-extension TableAdapter: CollectionViewDataSource {
+extension TableAdapter: CollectionViewDataSource, CollectionItemCarrying {
     func numberOfSections(in collectionView: CollectionView) -> Int {
         source?.numberOfSections(in: collectionView) ?? 0
     }
@@ -248,8 +248,8 @@ extension TableAdapter: CollectionViewDataSource {
         return dataSource?.tableView(table, canMoveRowAt: row) ?? false
     }
 
-    func collectionView(_ collectionView: CollectionView, moveItemAt path: ItemPath, to newPath: ItemPath) {
-        source?.collectionView(collectionView, moveItemAt: path, to: newPath)
+    func collectionView(_ collectionView: CollectionView, carryItemAt path: ItemPath, to newPath: ItemPath) {
+        source?.collectionView(collectionView, carryItemAt: path, to: newPath)
     }
 
     func collectionView(
