@@ -163,6 +163,8 @@ extension CollectionLayoutAttributes {
             case .decoration(let kind, let section, let index):
                 made = CollectionElementAttributes(
                     path: ItemPath(item: index, section: section), category: .decorationView, elementKind: kind)
+            case .supplementary(let kind, let path):
+                made = CollectionElementAttributes(path: path, category: .supplementaryView, elementKind: kind)
             case nil: made = CollectionElementAttributes(path: ItemPath(item: 0, section: 0))
             }
         }

@@ -7,24 +7,28 @@ nonisolated extension CollectionGeometry {
 
     /// How wide the content is; what begins at the right fills the view at least, or it would begin at the left.
     var contentWidth: Double {
-        guard isHorizontal else { return room.width }
+        guard isHorizontal else {
+            guard let wholeSize else { return room.width }
+            return isMirrored ? max(wholeSize.width, room.width) : wholeSize.width
+        }
         return isMirrored ? max(height, environment.contentSize.width) : height
     }
 
     /// The size of the content.
     var contentSize: Size {
-        isHorizontal ? Size(width: contentWidth, height: room.width) : Size(width: room.width, height: height)
+        if let wholeSize { return Size(width: contentWidth, height: wholeSize.height) }
+        return isHorizontal ? Size(width: contentWidth, height: room.width) : Size(width: room.width, height: height)
     }
 
     /// Where something shows that was laid somewhere.
     func shown(_ rect: Rect) -> Rect {
-        guard isHorizontal else { return isMirrored ? mirrored(rect, in: room.width) : rect }
+        guard isHorizontal else { return mirrored(rect, in: contentWidth) }
         return isMirrored ? mirrored(rect.transposed, in: contentWidth) : rect.transposed
     }
 
     /// Where something was laid that shows somewhere.
     func laid(_ rect: Rect) -> Rect {
-        guard isHorizontal else { return isMirrored ? mirrored(rect, in: room.width) : rect }
+        guard isHorizontal else { return mirrored(rect, in: contentWidth) }
         return isMirrored ? mirrored(rect, in: contentWidth).transposed : rect.transposed
     }
 

@@ -57,6 +57,8 @@ nonisolated struct CollectionGeometry: Sendable {
     /// How many items there are before each section, and in all.
     private(set) var firstItems: [Int] = [0]
     private var starts = RowOffsets(count: 0, estimate: 0)
+    /// How large all is, where the layout says it; sections lie on one another then.
+    private(set) var wholeSize: Size?
     /// Whether there are decorations in any section.
     private(set) var hasDecorations = false
     /// Whether anything may have to be measured when it shows.
@@ -107,6 +109,7 @@ nonisolated struct CollectionGeometry: Sendable {
     }
 
     private mutating func place() {
+        wholeSize = saidSize
         starts = RowOffsets(count: parts.count, estimate: 0)
         firstItems = [0]
         firstItems.reserveCapacity(parts.count + 1)
@@ -132,7 +135,10 @@ nonisolated struct CollectionGeometry: Sendable {
     var counts: [Int] { parts.map(\.count) }
 
     /// How high everything is, as it is laid.
-    var height: Double { starts.height }
+    var height: Double { wholeSize.map { isHorizontal ? $0.width : $0.height } ?? starts.height }
+
+    /// Where a section begins, as it is laid.
+    func start(of section: Int) -> Double { wholeSize == nil ? starts.offset(of: section) : 0 }
 
     func path(of item: Int) -> ItemPath {
         let section = section(of: item)
@@ -204,20 +210,21 @@ nonisolated struct CollectionGeometry: Sendable {
 
     /// The sections that lie in a part of the height, as they are laid.
     func sections(from top: Double, to bottom: Double) -> Range<Int> {
-        guard bottom > 0, top < height, let first = starts.row(at: top), let last = starts.row(at: bottom.nextDown)
-        else { return 0..<0 }
+        guard bottom > 0, top < height else { return 0..<0 }
+        guard wholeSize == nil else { return parts.indices }
+        guard let first = starts.row(at: top), let last = starts.row(at: bottom.nextDown) else { return 0..<0 }
         return first..<(last + 1)
     }
 
     func laidFrame(ofSection section: Int) -> Rect {
-        Rect(x: 0, y: starts.offset(of: section), width: room.width, height: parts[section].height)
+        Rect(x: 0, y: start(of: section), width: room.width, height: parts[section].height)
     }
 
     /// Where the items of a section are laid: the box that its geometry counts from.
     func laidBox(ofSection section: Int) -> Rect {
         let part = parts[section]
         return Rect(
-            x: part.insets.left, y: starts.offset(of: section) + part.top,
+            x: part.insets.left, y: start(of: section) + part.top,
             width: max(room.width - part.insets.horizontal, 0), height: part.geometry.contentSize.height)
     }
 
@@ -256,7 +263,7 @@ nonisolated struct CollectionGeometry: Sendable {
 
     func laidFrame(of boundary: Boundary, ofSection section: Int) -> Rect? {
         let part = parts[section]
-        let (start, width) = (starts.offset(of: section), room.width)
+        let (start, width) = (start(of: section), room.width)
         switch boundary {
         case .header:
             return part.layout.header == nil ? nil : Rect(x: 0, y: start, width: width, height: part.header)
@@ -281,11 +288,6 @@ nonisolated struct CollectionGeometry: Sendable {
         let insets = laid(parts[section].layout.decorationItems[index].contentInsets)
         let frame = Self.finite(laidFrame(ofSection: section).inset(by: insets))
         return frame.width > 0 && frame.height > 0 ? shown(frame) : nil
-    }
-
-    static func finite(_ rect: Rect) -> Rect {
-        guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return .zero }
-        return rect.size.width < 0 || rect.size.height < 0 ? Rect(origin: rect.origin, size: .zero) : rect
     }
 
     // MARK: Measures

@@ -33,6 +33,16 @@ nonisolated public struct CollectionLayout: Sendable {
     /// Called on the main actor after either of them, when all cells are on their way; `nil`, by default, for nothing.
     /// UIKit's `finalizeCollectionViewUpdates()` and `finalizeAnimatedBoundsChange()`.
     public var didPrepareAnimations: (@Sendable () -> Void)?
+    /// Called on the main actor for how large everything is, in points of the content; with `.zero` it is as large as
+    /// what is in it. Sections do not follow each other then: each says in the same points where its items lie.
+    /// `nil`, by default, where they do.
+    package var contentSize: (@Sendable () -> Size)?
+    /// Called on the main actor for what shows in a part of the content besides items, headers and footers; `nil`, by
+    /// default, for nothing.
+    package var elements: (@Sendable (Rect) -> [CollectionLayoutAttributes])?
+    /// Called on the main actor for which part of the content is to show after an animated change, with the one that
+    /// would; `nil`, by default, for that.
+    package var targetContentOffset: (@Sendable (Point) -> Point)?
     /// The classes of decorations, by kind.
     var decorationClasses: [String: CollectionReusableView.Type] = [:]
     /// How many columns two fingers can choose between; `nil`, by default, for a layout that they do not change.

@@ -15,10 +15,12 @@ nonisolated public struct CollectionLayoutAttributes: Hashable, Sendable {
         case footer(section: Int)
         /// A decoration of a section, by its kind and its place in the section's list.
         case decoration(kind: String, section: Int, index: Int)
+        /// Another view, by its kind and its path, which need not be one of an item.
+        case supplementary(kind: String, path: ItemPath)
     }
 
     /// What they are of; `nil` until a collection has asked for them.
-    public internal(set) var element: Element?
+    public package(set) var element: Element?
     /// Where it lies without ``transform``, in points.
     public var frame: Rect
     /// How opaque it is, from 0 to 1, the default.

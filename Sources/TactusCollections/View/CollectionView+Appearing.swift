@@ -14,7 +14,8 @@ extension CollectionView {
         of element: CollectionLayoutAttributes.Element, ofSection section: Int,
         _ attributes: () -> CollectionLayoutAttributes
     ) -> CollectionLayoutAttributes? {
-        asked(geometry.parts[section].layout.initialLayoutAttributesForAppearing, element, attributes)
+        guard geometry.parts.indices.contains(section) else { return nil }
+        return asked(geometry.parts[section].layout.initialLayoutAttributesForAppearing, element, attributes)
     }
 
     /// How something shows at last, by the section that it was in.
@@ -22,7 +23,8 @@ extension CollectionView {
         of element: CollectionLayoutAttributes.Element, ofSection section: Int, in former: CollectionGeometry,
         _ attributes: () -> CollectionLayoutAttributes
     ) -> CollectionLayoutAttributes? {
-        asked(former.parts[section].layout.finalLayoutAttributesForDisappearing, element, attributes)
+        guard former.parts.indices.contains(section) else { return nil }
+        return asked(former.parts[section].layout.finalLayoutAttributesForDisappearing, element, attributes)
     }
 
     private func asked(
@@ -115,6 +117,7 @@ extension CollectionLayoutAttributes.Element {
         case .cell(let path): path.section
         case .header(let section), .footer(let section): section
         case .decoration(_, let section, _): section
+        case .supplementary(_, let path): path.section
         }
     }
 }

@@ -56,7 +56,7 @@ extension CollectionView {
         case .footer(let section): shown.boundaries[BoundaryKey(boundary: .footer, section: section)] = attributes
         case .decoration(_, let section, let index):
             shown.decorations[DecorationKey(section: section, index: index)] = attributes
-        case nil: break
+        case .supplementary, nil: break
         }
     }
 

@@ -22,6 +22,7 @@ extension CollectionView {
             boundaries[key] = nil
             store(view)
         }
+        storeElements()
         stripOffsets = [:]
         changeCount += 1
         (selection, mark, rangeStart, change, pursuit, arrival) = ([], nil, nil, nil, nil, nil)
@@ -107,7 +108,7 @@ extension CollectionView {
         settleChange()
         guard bounds.width > 0, bounds.height > 0 else { return showUnseen(change) }
         let (old, place, start) = (geometry, bounds.origin, laidBounds.minY)
-        let anchor = anchor(surviving: change, in: old)
+        let anchor = old.wholeSize == nil ? anchor(surviving: change, in: old) : nil
         geometry = old.changed(change)
         if let willUpdate = storedLayout.willUpdate {
             isPreparingAnimations = true
@@ -125,6 +126,7 @@ extension CollectionView {
         }
         shiftContent(by: way, from: start)
         updateContentSize()
+        if isAnimated { goWhereLayoutWants() }
         self.change?.translation = bounds.origin - place
         if !isAnimated {
             finishDeparting()
@@ -174,6 +176,7 @@ extension CollectionView {
         rangeStart = rangeStart.flatMap { change.new(of: $0) }
         pursuit = pursuit.flatMap { $0.carried(by: change) }
         arrival = arrival.flatMap { $0.carried(by: change) }
+        carryElements(by: change, from: former, animated: animated)
         let cells = shown
         shown = [:]
         for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {

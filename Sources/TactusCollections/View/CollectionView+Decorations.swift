@@ -28,7 +28,9 @@ struct ShownDecorations {
 // Views behind sections.
 extension CollectionView {
     /// The views of decorations that show, in no order.
-    public final var visibleDecorationViews: [CollectionReusableView] { Array(decorations.views.values) }
+    public final var visibleDecorationViews: [CollectionReusableView] {
+        Array(decorations.views.values) + elements.filter(\.key.isDecoration).map(\.value)
+    }
 
     /// Places the decorations of the sections that show, and takes the others away.
     final func layOutDecorations(
@@ -44,7 +46,7 @@ extension CollectionView {
         for section in sections {
             for (index, item) in geometry.parts[section].layout.decorationItems.enumerated() {
                 let key = DecorationKey(section: section, index: index)
-                guard let frame = decorationFrame(key), let kind = decorationKind(of: item) else { continue }
+                guard let frame = decorationFrame(key), let kind = decorationKind(item.elementKind) else { continue }
                 let own = attributes?.decorations[key]
                 if own?.isHidden == true {
                     decorations.views.removeValue(forKey: key).map(store)
@@ -68,22 +70,22 @@ extension CollectionView {
     /// Where a decoration lies; `nil` where there is none, or no room for it.
     private func decorationFrame(_ key: DecorationKey) -> Rect? {
         guard let frame = geometry.frame(ofDecoration: key.index, ofSection: key.section),
-            decorationKind(of: geometry.parts[key.section].layout.decorationItems[key.index]) != nil
+            decorationKind(geometry.parts[key.section].layout.decorationItems[key.index].elementKind) != nil
         else { return nil }
         return frame
     }
 
-    private func decorationKind(of item: CollectionLayoutDecoration) -> ReuseKind? {
-        if let viewClass = storedLayout.decorationClasses[item.elementKind] { return decorations.kind(of: viewClass) }
-        if decorations.unknown.insert(item.elementKind).inserted {
+    final func decorationKind(_ name: String) -> ReuseKind? {
+        if let viewClass = storedLayout.decorationClasses[name] { return decorations.kind(of: viewClass) }
+        if decorations.unknown.insert(name).inserted {
             report(
-                "no class is registered for decorations of kind \"\(item.elementKind)\", which do not show; call "
+                "no class is registered for decorations of kind \"\(name)\", which do not show; call "
                     + "register(_:forDecorationViewOfKind:) of the layout")
         }
         return nil
     }
 
-    private func makeDecoration(_ kind: ReuseKind) -> CollectionReusableView {
+    final func makeDecoration(_ kind: ReuseKind) -> CollectionReusableView {
         let view = spare(of: kind) ?? kind.make()
         view.kind = kind
         view.collectionView = self

@@ -41,7 +41,7 @@ extension CollectionView {
     /// Shows the same items at other places; the one that is nearest to a place of the content now stays there.
     final func turn(to next: CollectionGeometry, around place: Point, animated: Bool) {
         let (old, former, start) = (geometry, bounds.origin, laidBounds.minY)
-        let anchor = start > -laidInset.top ? itemNearest(to: place) : nil
+        let anchor = start > -laidInset.top && next.wholeSize == nil ? itemNearest(to: place) : nil
         geometry = next
         for cell in shown.values { cell.isMeasured = false }
         for view in boundaries.values { view.isMeasured = false }
@@ -65,8 +65,17 @@ extension CollectionView {
             contentOffset = goal
         }
         updateContentSize()
+        if change?.isAnimated == true { goWhereLayoutWants() }
         change?.translation = bounds.origin - former
         setNeedsLayout()
+    }
+
+    /// Shows the part of the content that the layout wants to show after an animated change.
+    final func goWhereLayoutWants() {
+        guard let goal = storedLayout.targetContentOffset?(contentOffset), goal != contentOffset, goal.x.isFinite,
+            goal.y.isFinite
+        else { return }
+        contentOffset = goal
     }
 
     /// The item whose middle is nearest to a place, of those that show.

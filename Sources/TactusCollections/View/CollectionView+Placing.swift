@@ -27,6 +27,7 @@ extension CollectionView {
         placeBoundaries(attributes, change, &moves)
         placePlates(change, &moves)
         layOutDecorations(attributes, change, &moves)
+        layOutElements(change, &moves)
         hideSpares()
         guard let change else { return }
         guard change.isAnimated else { return concludeUnplaced() }

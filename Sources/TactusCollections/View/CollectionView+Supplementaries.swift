@@ -16,9 +16,11 @@ struct CellSupplementaries {
 
 // Views that are anchored to cells.
 extension CollectionView {
-    /// The view of a kind that is anchored to the cell of an item; `nil` while it does not show.
+    /// The view of a kind that is anchored to the cell of an item, or that the layout shows besides; `nil` while it
+    /// does not show.
     public final func supplementaryView(ofKind kind: String, at path: ItemPath) -> CollectionReusableView? {
-        cell(forItemAt: path)?.supplementaries.all.first { $0.item.elementKind == kind }?.view
+        if let view = element(ofKind: kind, at: path) { return view }
+        return cell(forItemAt: path)?.supplementaries.all.first { $0.item.elementKind == kind }?.view
     }
 
     /// Asks for the views that belong to the cell of an item, where its layout has any.

@@ -119,6 +119,8 @@ open class CollectionView: ScrollView {
     /// The plates behind sections.
     final var plates: [Int: View] = [:]
     final var decorations = ShownDecorations()
+    /// What shows besides, as the layout says.
+    final var elements: [ElementKey: CollectionReusableView] = [:]
     /// The sections that scroll sideways and show.
     final var strips: [Int: SectionStrip] = [:]
     /// How far those that do not show were scrolled from where reading begins.

@@ -54,7 +54,7 @@ public final class NSCollectionLayoutVisibleItem {
     /// Which item it shows; of what is for a section its first.
     public var indexPath: IndexPath {
         switch attributes.element {
-        case .cell(let path): path
+        case .cell(let path), .supplementary(_, let path): path
         case .header(let section), .footer(let section), .decoration(_, let section, _):
             IndexPath(item: 0, section: section)
         case nil: IndexPath(item: 0, section: 0)
@@ -67,7 +67,7 @@ public final class NSCollectionLayoutVisibleItem {
         case .cell, nil: nil
         case .header: kinds.header
         case .footer: kinds.footer
-        case .decoration(let kind, _, _): kind
+        case .decoration(let kind, _, _), .supplementary(let kind, _): kind
         }
     }
 

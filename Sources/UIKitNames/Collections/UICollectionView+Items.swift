@@ -130,6 +130,8 @@ extension CollectionView {
     /// Returns the first items of the sections whose header or footer of a kind shows, or the items to whose cells a
     /// view of that kind is anchored, in their order.
     public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        let besides = pathsForVisibleElements(ofKind: elementKind)
+        guard besides.isEmpty else { return besides }
         let anchored = pathsForVisibleItems.filter { supplementaryView(ofKind: elementKind, at: $0) != nil }
         guard anchored.isEmpty else { return anchored }
         return (0..<numberOfSections).map { IndexPath(item: 0, section: $0) }.filter { path in

@@ -7,18 +7,9 @@ struct LayoutBoundaries {
     /// What stands behind them.
     var footer: UICollectionViewLayoutAttributes?
 
-    /// Sorts what was found of a section: what is no header or footer by its kind stands where there is room, the
-    /// first one before the items.
     init(_ found: [UICollectionViewLayoutAttributes]) {
-        header = found.first { $0.representedElementKind == CollectionView.elementKindSectionHeader }
-        footer = found.first { $0.representedElementKind == CollectionView.elementKindSectionFooter }
-        for other in found where other !== header && other !== footer {
-            if header == nil {
-                header = other
-            } else if footer == nil, other.representedElementKind != header?.representedElementKind {
-                footer = other
-            }
-        }
+        header = found.first(where: \.isHeader)
+        footer = found.first(where: \.isFooter)
     }
 }
 
@@ -30,12 +21,7 @@ nonisolated struct BoundaryOfSection: Hashable, Sendable {
 
 extension UICollectionViewLayout {
     /// Returns what stands before and behind the items of each section that has such.
-    final func boundaries(in rect: CGRect) -> [Int: LayoutBoundaries] {
-        let found = (layoutAttributesForElements(in: rect) ?? []).filter {
-            $0.representedElementCategory == .supplementaryView
-        }
-        return Dictionary(grouping: found) { $0.indexPath.section }.mapValues { LayoutBoundaries($0) }
-    }
+    final func boundaries(in rect: CGRect) -> [Int: LayoutBoundaries] { find(in: rect, isScrolled: false).boundaries }
 
     /// Gives a section what stands before and behind its items, where the layout says.
     ///
@@ -44,7 +30,7 @@ extension UICollectionViewLayout {
     ///   - result: The section.
     ///   - section: Its number.
     final func addBoundaries(_ own: LayoutBoundaries, to result: inout CollectionLayoutSection, _ section: Int) {
-        let follows = shouldInvalidateLayout(forBoundsChange: collectionView?.bounds ?? .zero)
+        let follows = followsScrolling
         func item(_ attributes: UICollectionViewLayoutAttributes) -> CollectionLayoutSection.BoundaryItem {
             CollectionLayoutSection.BoundaryItem(
                 height: scrollsSideways ? attributes.frame.width : attributes.frame.height, pinToVisibleBounds: follows)
@@ -54,17 +40,22 @@ extension UICollectionViewLayout {
         result.visibleItemsInvalidationHandler = { [weak self] items, _, _ in
             MainActor.assumeIsolated {
                 guard let self else { return }
-                let now = follows ? self.boundaries(in: self.collectionView?.bounds ?? .zero)[section] ?? own : own
+                let shown = self.collectionView?.bounds ?? .zero
+                let now = follows ? self.find(in: shown, isScrolled: true).boundaries[section] : own
                 for index in items.indices {
-                    let attributes =
-                        switch items[index].element {
-                        case .header: now.header ?? own.header
-                        case .footer: now.footer ?? own.footer
-                        default: UICollectionViewLayoutAttributes?.none
-                        }
-                    guard let value = attributes?.value else { continue }
+                    let attributes: UICollectionViewLayoutAttributes?
+                    switch items[index].element {
+                    case .header: attributes = now?.header
+                    case .footer: attributes = now?.footer
+                    default: continue
+                    }
+                    guard let value = attributes?.value else {
+                        items[index].isHidden = true
+                        continue
+                    }
                     (items[index].frame, items[index].alpha) = (value.frame, value.alpha)
-                    (items[index].transform, items[index].isHidden) = (value.transform, value.isHidden)
+                    items[index].transform = value.transform
+                    items[index].isHidden = value.isHidden || !value.frame.intersects(shown)
                     if value.zIndex != 0 { items[index].zIndex = value.zIndex }
                     items[index].object = value.object
                 }

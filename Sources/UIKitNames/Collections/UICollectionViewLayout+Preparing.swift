@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
     /// may say there.
     final func lay(_ view: CollectionView) {
         collectionView = view
-        (found, prepared) = (nil, nil)
+        (found, foundBesides, prepared) = (nil, nil, nil)
         guard preparesItself, !isPreparing, self is UICollectionViewFlowLayout else { return }
         isPreparing = true
         prepare()
@@ -28,7 +28,7 @@ extension UICollectionViewLayout {
         // What a program keeps it forgets there.
         if prepared != nil { invalidateLayout() }
         prepare()
-        (found, prepared) = (nil, (room, counts))
+        (found, foundBesides, prepared) = (nil, nil, (room, counts))
         if laysItemsItself { boundariesOfSections = boundaries(in: whole) }
         guard scrollsSideways != wasHorizontal, let application = collectionView.window?.windowScene?.application else {
             return
@@ -52,23 +52,28 @@ extension UICollectionViewLayout {
         of path: IndexPath, in place: CGRect, isScrolled: Bool = false
     ) -> CollectionLayoutAttributes? {
         guard isPrepared else { return nil }
-        if found?.place != place {
-            if isScrolled, !isPreparing {
-                isPreparing = true
-                isScrolling = true
-                invalidateLayout(with: invalidationContext(forBoundsChange: place))
-                isScrolling = false
-                prepare()
-                isPreparing = false
-            }
-            var attributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-            for element in layoutAttributesForElements(in: place) ?? []
-            where element.representedElementCategory == .cell {
-                attributes[element.indexPath] = element
-            }
-            found = (place, attributes)
+        return (find(in: place, isScrolled: isScrolled).cells[path] ?? layoutAttributesForItem(at: path))?.value
+    }
+
+    /// Asks what lies in a part of the content, unless that was asked last.
+    ///
+    /// - Parameters:
+    ///   - place: The part.
+    ///   - isScrolled: Whether the layout prepares itself for another part.
+    /// - Returns: What lies there.
+    final func find(in place: CGRect, isScrolled: Bool) -> FoundAttributes {
+        if let found, found.part == place { return found }
+        if isScrolled, !isPreparing {
+            isPreparing = true
+            isScrolling = true
+            invalidateLayout(with: invalidationContext(forBoundsChange: place))
+            isScrolling = false
+            prepare()
+            isPreparing = false
         }
-        return (found?.attributes[path] ?? layoutAttributesForItem(at: path))?.value
+        let now = FoundAttributes(layoutAttributesForElements(in: place) ?? [], in: place)
+        found = now
+        return now
     }
 
     /// Forgets what was asked for.
@@ -76,7 +81,7 @@ extension UICollectionViewLayout {
 
     /// Returns a geometry of the items that follows what shows, where the layout does.
     final func following(_ geometry: FrameGeometry, section: Int) -> FrameGeometry {
-        guard shouldInvalidateLayout(forBoundsChange: collectionView?.bounds ?? .zero) else { return geometry }
+        guard followsScrolling else { return geometry }
         var geometry = geometry
         geometry.current = { [weak self] item in
             MainActor.assumeIsolated {
@@ -89,8 +94,6 @@ extension UICollectionViewLayout {
     }
 
     final func frames(ofSection section: Int, count: Int) -> FrameGeometry {
-        let start = (0..<section).compactMap { ends[$0] }.max() ?? 0
-        let size = collectionViewContentSize
         let own = boundariesOfSections[section]
         func extent(_ attributes: UICollectionViewLayoutAttributes?) -> CGFloat {
             attributes.map { wasHorizontal ? $0.frame.width : $0.frame.height } ?? 0
@@ -101,12 +104,10 @@ extension UICollectionViewLayout {
         let items = (0..<count).map {
             attributes(of: IndexPath(item: $0, section: section), in: whole) ?? CollectionLayoutAttributes(frame: .zero)
         }
-        let isLast = section == (collectionView?.numberOfSections ?? 1) - 1
         let (right, bottom) = (items.map(\.frame.maxX).max() ?? 0, items.map(\.frame.maxY).max() ?? 0)
         let last = max(wasHorizontal ? right : bottom, end(own?.header), end(own?.footer))
-        let first = start + extent(own?.header)
-        ends[section] = max(last, isLast ? wasHorizontal ? size.width : size.height : 0, first + extent(own?.footer))
-        let length = (ends[section] ?? first) - extent(own?.footer) - first
+        let first = extent(own?.header)
+        let length = max(last - extent(own?.footer) - first, 0)
         return following(
             FrameGeometry(
                 items, from: wasHorizontal ? CGPoint(x: first, y: 0) : CGPoint(x: 0, y: first),
@@ -115,7 +116,7 @@ extension UICollectionViewLayout {
     }
 
     /// All of the content.
-    private var whole: CGRect {
+    final var whole: CGRect {
         let size = collectionViewContentSize
         return size == .zero
             ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)

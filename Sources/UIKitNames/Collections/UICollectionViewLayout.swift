@@ -3,17 +3,19 @@ public import Tactus
 /// How the items of a collection lie, as an object.
 ///
 /// Use ``UICollectionViewFlowLayout`` or ``UICollectionViewCompositionalLayout``. A subclass of one's own says where
-/// items lie, in points of the content, by ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``,
-/// sections one behind the other; it prepares itself in ``prepare()``. It scrolls sideways where its content is wider
-/// than the collection, and no higher.
+/// everything lies, in points of the content, by ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``, and how large it all is; it prepares itself in ``prepare()``. The content scrolls
+/// whichever ways it is larger than the collection.
 @MainActor open class UICollectionViewLayout {
     /// The collection; `nil` while it has another layout.
     public internal(set) final weak var collectionView: CollectionView?
     /// The lists that sections were made of, by section.
     final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-    /// What was asked for last, and of which part of the content.
-    final var found: (place: CGRect, attributes: [IndexPath: UICollectionViewLayoutAttributes])?
+    /// What was asked for last.
+    final var found: FoundAttributes?
+    /// What is no cell in all of the content, once it has been asked for.
+    final var foundBesides: [UICollectionViewLayoutAttributes]?
     /// The room, and how many items sections had, when the layout was prepared.
     final var prepared: (room: CGSize, counts: [Int])?
     final var isPreparing = false
@@ -23,8 +25,6 @@ public import Tactus
     final var boundariesOfSections: [Int: LayoutBoundaries] = [:]
     /// What headers and footers of sections are called, where the program says.
     final var kinds: [BoundaryOfSection: String] = [:]
-    /// Where sections end, along the way that the content scrolls.
-    final var ends: [Int: CGFloat] = [:]
     /// Which way the content was said to scroll.
     final var wasHorizontal = false
 
@@ -52,8 +52,8 @@ public import Tactus
     /// Returns where what lies in a part of the content lies, and how it shows; more may be among it. By default what
     /// ``layoutAttributesForItem(at:)`` says of items.
     ///
-    /// Of what is no cell one stands before the items of a section and one behind them, whatever kinds they are of;
-    /// the data source is asked for views of these kinds. Others do not count.
+    /// The data source is asked for views by their kinds and paths, which need not be those of items. Decorations are
+    /// of the classes that were registered for their kinds; they are behind all else unless `zIndex` says otherwise.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let collectionView else { return nil }
         return (0..<collectionView.numberOfSections).flatMap { section in
@@ -68,14 +68,25 @@ public import Tactus
     /// ``layoutAttributesForElements(in:)`` says nothing of.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns where what stands before or behind the items of a section lies; `nil`, by default, for nowhere. What
+    /// Returns where a header, a footer, or another view of the data source lies; `nil`, by default, for nowhere. What
     /// ``layoutAttributesForElements(in:)`` returns is what shows.
     ///
     /// - Parameters:
     ///   - elementKind: Which kind it is of.
-    ///   - indexPath: The first item of its section.
+    ///   - indexPath: Its path; of a header or footer the first item of its section.
     /// - Returns: Where it lies, in points of the content.
     open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns where a decoration lies; `nil`, by default, for nowhere. What ``layoutAttributesForElements(in:)``
+    /// returns is what shows.
+    ///
+    /// - Parameters:
+    ///   - elementKind: Which kind it is of.
+    ///   - indexPath: Its path, which need not be one of an item.
+    /// - Returns: Where it lies, in points of the content.
+    open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
@@ -96,6 +107,15 @@ public import Tactus
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
+    /// Returns which part of the content is to show after an animated change of items or of the layout: by default the
+    /// one that would.
+    ///
+    /// - Parameter proposedContentOffset: Where the content would be scrolled to.
+    /// - Returns: Where it is to be scrolled to.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
 
     // MARK: Appearing and disappearing
 
@@ -204,7 +224,7 @@ public import Tactus
         }
         // What shows another part of is asked for again by itself.
         guard !isScrolling else { return }
-        (found, prepared) = (nil, nil)
+        (found, foundBesides, prepared) = (nil, nil, nil)
         guard !isPreparing, let collectionView, collectionView.notes.layout === self else { return }
         collectionView.layout = layout
     }
@@ -238,7 +258,10 @@ public import Tactus
                 return made
             }
         }
-        if isSubclass { transitions.extend(&layout) }
+        if isSubclass {
+            transitions.extend(&layout)
+            extend(&layout)
+        }
         for (kind, viewClass) in decorationClasses { layout.register(viewClass, forDecorationViewOfKind: kind) }
         if let collectionView, !collectionView.bounds.isEmpty {
             prepare(in: collectionView.bounds.inset(by: collectionView.adjustedContentInset).size)

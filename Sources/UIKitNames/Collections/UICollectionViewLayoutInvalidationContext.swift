@@ -13,12 +13,29 @@ public import Tactus
     /// The items that ``invalidateItems(at:)`` named; `nil` for none.
     public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
 
+    /// The paths that ``invalidateSupplementaryElements(ofKind:at:)`` named, by kind; `nil` for none.
+    public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The paths that ``invalidateDecorationElements(ofKind:at:)`` named, by kind; `nil` for none.
+    public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
     /// Creates a context of nothing.
     public required init() {}
 
     /// Notes items that have changed, for the layout to read.
     public final func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+
+    /// Notes headers, footers and other views of the data source that have changed, for the layout to read.
+    public final func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+
+    /// Notes decorations that have changed, for the layout to read.
+    public final func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 }
 

@@ -94,6 +94,8 @@ public final class UICollectionViewUpdateItem {
             case .decoration(let kind, let section, let index):
                 layout.initialLayoutAttributesForAppearingDecorationElement(
                     ofKind: kind, at: IndexPath(item: index, section: section))
+            case .supplementary(let kind, let path):
+                layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
             case nil: nil
             }
         return settled(answer, attributes)
@@ -114,6 +116,8 @@ public final class UICollectionViewUpdateItem {
             case .decoration(let kind, let section, let index):
                 layout.finalLayoutAttributesForDisappearingDecorationElement(
                     ofKind: kind, at: IndexPath(item: index, section: section))
+            case .supplementary(let kind, let path):
+                layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
             case nil: nil
             }
         return settled(answer, attributes)

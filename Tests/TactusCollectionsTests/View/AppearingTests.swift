@@ -37,6 +37,7 @@ struct AppearingTests {
         case .cell(let path): "\(path.section)-\(path.item)"
         case .header(let section): "header \(section)"
         case .footer(let section): "footer \(section)"
+        case .supplementary(let kind, let path): "\(kind) \(path.section).\(path.item)"
         case .decoration(let kind, let section, _): "\(kind) \(section)"
         case nil: "nothing"
         }
