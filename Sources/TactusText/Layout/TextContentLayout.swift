@@ -16,7 +16,7 @@ final class TextContentLayout {
         var alignment = TextAlignment.natural
         /// How wide lines may be, in points; `nil` for a single line as long as it is.
         var width: Double?
-        /// What links look like where they have no look of their own.
+        /// What links look like, whatever the text says of them.
         var linkAttributes = TextAttributes(color: .link, underline: .single)
         /// What is found in the text, and shown as links.
         var dataDetectorTypes: DataDetectorTypes = []

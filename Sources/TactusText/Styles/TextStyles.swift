@@ -51,14 +51,14 @@ protocol TextStyleSource: AnyObject {
 }
 
 extension TextAttributes {
-    /// The same, with the look of a link where there is one and nothing else is said.
+    /// The same, with the look of links where there is one, whatever the text says of it, as in UIKit.
     func withLook(of links: TextAttributes) -> TextAttributes {
         guard link != nil else { return self }
         var shown = self
-        shown.color = color ?? links.color
-        shown.underline = underline ?? links.underline
-        shown.font = font ?? links.font
-        shown.backgroundColor = backgroundColor ?? links.backgroundColor
+        shown.color = links.color ?? color
+        shown.underline = links.underline ?? underline
+        shown.font = links.font ?? font
+        shown.backgroundColor = links.backgroundColor ?? backgroundColor
         return shown
     }
 }

@@ -95,7 +95,7 @@ open class TextView: ScrollView, TextInput {
     /// and underlined text, and text is pasted with the look that it has. `false` by default.
     public final var allowsEditingTextAttributes = false
 
-    /// What links look like where they have no look of their own: underlined in `Color.link` by default.
+    /// What links look like, whatever the text says of them: underlined in `Color.link` by default.
     public final var linkTextAttributes = TextAttributes(color: .link, underline: .single) {
         didSet { if linkTextAttributes != oldValue { styleDidChange() } }
     }

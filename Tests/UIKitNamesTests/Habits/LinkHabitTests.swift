@@ -99,6 +99,35 @@ struct LinkHabitTests {
         #expect(followed == ["https://example.org/terms?a=b#c"])
     }
 
+    @Test("UK-126: a link looks as linkTextAttributes say, whatever its text says; without any as its text says")
+    func look() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        view.attributedText = NSAttributedString(
+            string: "mmmm",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.green, .link: "https://a.example",
+            ])
+        view.linkTextAttributes = [.foregroundColor: UIColor.red]
+        host.window.addSubview(view)
+        host.settle()
+        #expect(pixels(red: true) > 50 && pixels(red: false) == 0)
+        view.linkTextAttributes = [:]
+        host.settle()
+        #expect(pixels(red: true) == 0 && pixels(red: false) > 50)
+    }
+
+    /// How many pixels are all but wholly red, or green.
+    private func pixels(red: Bool) -> Int {
+        let picture = host.picture
+        return (0..<100).reduce(0) { count, y in
+            count
+                + (0..<320).count { x in
+                    let (first, second) = (picture[x, y] >> 16 & 255, picture[x, y] >> 8 & 255)
+                    return (red ? first : second) > 200 && (red ? second : first) < 60 && picture[x, y] & 255 < 60
+                }
+        }
+    }
+
     private final class Plain: UIViewController {
         let textView = UITextView()
         override func viewDidLoad() {
