@@ -36,6 +36,17 @@ bounded() {
     return $status
 }
 
+# swift_build SECONDS ARGUMENT…: runs `swift build` within bounds. SwiftPM 6.3 crashes now and then in a thread of its own, mostly
+# when all is built: then it begins once more, and finds what it has made.
+swift_build() {
+    local seconds=$1 status=0
+    shift
+    bounded "$seconds" swift build "$@" || status=$?
+    ((status > 128 && status != 137)) || return $status
+    echo "warning: SwiftPM crashed (status $status); once more" >&2
+    bounded "$seconds" swift build "$@"
+}
+
 # at_exit COMMAND…: runs the command when the script ends, however it ends; the last one first.
 at_exit() { cleanups=("$(printf '%q ' "$@")" ${cleanups[@]+"${cleanups[@]}"}); }
 
