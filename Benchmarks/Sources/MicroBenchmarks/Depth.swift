@@ -11,7 +11,7 @@ enum Depth {
                 name: "a finger in a view that is in 1,000 others, for each level against ten, times as long",
                 value: deep / shallow, unit: "", limit: Limits.timeOfFingerPerLevel),
             Figure(
-                name: "50,000 views in one another against 25,000: made, drawn and freed, times as long",
+                name: "50,000 views in one another against 25,000: made, laid out and freed, times as long",
                 value: lives[1] / lives[0], unit: "", limit: Limits.timeForTwiceTheDepth),
             Figure(
                 name: "100,000 views in one another against 50,000, times as long", value: lives[2] / lives[1],
@@ -33,7 +33,7 @@ enum Depth {
         }
     }
 
-    /// A tree that is made, shown and freed.
+    /// A tree that is made, laid out in a window and freed.
     private static func lifeTime(depth: Int) -> Double {
         let bench = Bench()
         return Measuring.microseconds(calls: 1, rounds: 5) { _ in

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TactusUI
 
-/// Views inside one another, far more than calls fit on a stack. `Scripts/bench` does it with 100,000, optimized.
+/// Views inside one another, far more than calls fit on a stack. `Scripts/bench` lays out and frees 100,000,
+/// optimized.
 @MainActor
 @Suite("Deep trees")
 struct DeepTreeTests {
